@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { rateLimitFactor } from '@candor/gateway/rate-limit-setting';
 import { numberIn, port, readConfig, str } from '@candor/kit/config';
+import { optionalOrigin } from '@candor/kit/service/service-config';
 
 /** Reads the environment variables of `make start`. Each has a default, so none is required. */
 export function readEmbeddedConfig(env: Record<string, string | undefined>) {
@@ -10,7 +11,7 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
     /** Port of the mailbox page. When it is in use, the next free one is used. */
     MAIL_PORT: port({ default: 8025 }),
     /** The address that people open where something stands in front of the port; empty where nothing does. */
-    SITE_ORIGIN: str({ default: '' }),
+    SITE_ORIGIN: optionalOrigin({ default: '' }),
     CANDOR_DATA: str({ default: '.data' }),
     /** "live" refuses to start with a content pack of sample data or with unmet requirements. */
     SITE_MODE: str({ choices: ['demo', 'live'], default: 'demo' }),

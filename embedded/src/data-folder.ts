@@ -140,8 +140,21 @@ export function toStartError(dataDir: string, error: unknown): unknown {
   return new StartRefused(`The data folder ${dataDir} can't be used: ${fault} (${code}, ${path}).`);
 }
 
+/** Not by the option `recursive`, which reports a read-only file system as a missing folder. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (code !== 'ENOENT') throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+  }
+}
+
 function prepare(dataDir: string): DataFolder {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   assertFreeSpace(dataDir);
   const path = (...names: string[]) => join(dataDir, ...names);
   const runtimeFile = path('runtime.json');

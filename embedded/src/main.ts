@@ -6,7 +6,7 @@ import { syncFolder } from '@candor/kit/files/sync-folder';
 import { stopOnSignals } from '@candor/kit/lifecycle';
 import { createLogger } from '@candor/kit/logger';
 import { type EmbeddedConfig, readEmbeddedConfig } from './config.ts';
-import { openDataFolder, toStartError, writeJson } from './data-folder.ts';
+import { type DataFolder, openDataFolder, toStartError, writeJson } from './data-folder.ts';
 import { moveOldData } from './move-old-data.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
@@ -32,19 +32,24 @@ async function seedOnce(platform: Platform): Promise<DemoAccount[]> {
   });
 }
 
+const progress = createProgress((text) => void process.stdout.write(text));
+
+function open({ dataDir }: EmbeddedConfig): DataFolder {
+  const folder = openDataFolder(dataDir);
+  if (folder.restricted > 0) {
+    progress.say(
+      `  restricted the permissions of ${folder.restricted} files and folders in ${dataDir} that other users could access`,
+    );
+  }
+  return folder;
+}
+
 async function run(config: EmbeddedConfig): Promise<void> {
   const bundle = new URL('.', import.meta.url);
   const webRoot = new URL('../../web/dist', bundle).pathname;
   refuseUnfitSite({ siteMode: config.SITE_MODE, webRoot });
-  const write = (text: string) => void process.stdout.write(text);
-  const progress = createProgress(write);
   const log = createLogger('candor', { level: config.LOG_LEVEL });
-  const folder = openDataFolder(config.dataDir);
-  if (folder.restricted > 0) {
-    progress.say(
-      `  restricted the permissions of ${folder.restricted} files and folders in ${config.dataDir} that other users could access`,
-    );
-  }
+  const folder = open(config);
   const accountsFile = folder.path('demo-accounts.json');
   const unfinished = folder.path('seeding');
   const moved = moveOldData(folder.path, [...SEEDED_FOLDERS, 'demo-accounts.json', 'seeding']);
@@ -115,9 +120,13 @@ if (process.send) process.once('disconnect', () => process.kill(process.pid, 'SI
 process.umask(0o077);
 try {
   const config = readEmbeddedConfig(process.env);
-  await run(config).catch((error) => {
-    throw toStartError(config.dataDir, error);
-  });
+  // Asked before the site is built, which takes a minute: settings and data folder that a start refuses.
+  if (process.argv.includes('--check')) open(config).clearRuntime();
+  else {
+    await run(config).catch((error) => {
+      throw toStartError(config.dataDir, error);
+    });
+  }
 } catch (error) {
   console.error(isForOperator(error) ? error.message : error);
   process.exit(1);

@@ -37,12 +37,14 @@ export function numberIn(range: NumberRange) {
   return makeValidator<number>((input) => parseNumber(input, range));
 }
 
-/** Lists every missing or invalid key, one per line. */
+/** Lists every missing or invalid key: one in the same line, several in a line each. */
 export class ConfigError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`Invalid configuration:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    const [only] = problems;
+    const list = problems.map((line) => `\n  - ${line}`).join('');
+    super(`Invalid configuration:${problems.length === 1 ? ` ${only}` : list}`);
     this.name = 'ConfigError';
     this.problems = problems;
   }

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { freePort } from '@candor/kit/testing/free-port';
 import { canMount, mountSmallDisk } from '@candor/kit/testing/small-disk';
@@ -46,8 +47,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(env: Record<string, string> = {}, folder = dataDir): Promise<StartedPlatform> {
-  const platform = await startOn(folder, env);
+async function start(
+  env: Record<string, string> = {},
+  folder = dataDir,
+  args: readonly string[] = [],
+): Promise<StartedPlatform> {
+  const platform = await startOn(folder, env, args);
   started.push(platform);
   return platform;
 }
@@ -171,6 +176,33 @@ describe('a start that fails', () => {
     );
   }, 60_000);
 
+  it.each([
+    ['SITE_ORIGIN', 'foo', 'expected an origin such as https://candor.example'],
+    ['SITE_MODE', 'prod', 'Value "prod" not in choices [demo,live]'],
+  ])(
+    'on %s=%s ends with one line, also when only asked to check',
+    async (key, value, reason) => {
+      const line = `Invalid configuration: ${key} is not valid: ${reason}\n`;
+      for (const args of [[], ['--check']]) {
+        const platform = await start({ [key]: value }, dataDir, args);
+        expect([await platform.ended, platform.output()]).toEqual([1, line]);
+      }
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('is asked of a check, which starts nothing and lets a start follow', async () => {
+    const folder = join(dataDir, 'new/data');
+    const check = await start({}, folder, ['--check']);
+    expect([await check.ended, check.output()]).toEqual([0, '']);
+    const platform = await start({}, folder);
+    await platform.ready();
+    const refused = await start({}, folder, ['--check']);
+    await expectRefusal(refused, /already runs on this data folder/);
+    expect(stopOn(folder)).toBe('Candor has stopped.\n');
+  }, 90_000);
+
   // Mounting a small file system requires root.
   (canMount() ? it : it.skip)(
     'on a full or read-only disk ends with one line',
@@ -187,6 +219,12 @@ describe('a start that fails', () => {
         rmSync(ballast);
         disk.makeReadOnly();
         await expectRefusal(await start({}, folder), sentence('its file system is read-only'));
+        const missing = join(disk.path, 'missing/data');
+        const platform = await start({}, missing);
+        expect(await platform.ended).toBe(1);
+        expect(platform.output()).toBe(
+          `The data folder ${missing} can't be used: its file system is read-only (EROFS, ${dirname(missing)}).\n`,
+        );
       } finally {
         disk.remove();
       }

@@ -43,9 +43,10 @@ export interface StartedPlatform {
 export async function startOn(
   dataDir: string,
   env: Record<string, string> = {},
+  args: readonly string[] = [],
 ): Promise<StartedPlatform> {
   const runtimeFile = join(dataDir, 'runtime.json');
-  const child = spawn(process.execPath, [join(BUNDLES, 'embedded/main.mjs')], {
+  const child = spawn(process.execPath, [join(BUNDLES, 'embedded/main.mjs'), ...args], {
     cwd: ROOT,
     env: {
       ...process.env,

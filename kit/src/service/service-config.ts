@@ -45,13 +45,19 @@ const SECRET_MIN = 16;
  * Validates an http or https origin. Cookies, links and the Origin check derive from it, so a path is
  * rejected.
  */
-export const origin = makeValidator<string>((input) => {
-  const { origin: parsed, protocol } = new URL(input);
-  if (!/^https?:$/.test(protocol) || input.replace(/\/$/, '') !== parsed) {
+export const origin = makeValidator<string>(parseOrigin);
+
+/** An origin that may be left empty. */
+export const optionalOrigin = makeValidator<string>((input) => input && parseOrigin(input));
+
+function parseOrigin(input: string): string {
+  const parsed = URL.canParse(input) ? new URL(input) : null;
+  const isWeb = parsed && /^https?:$/.test(parsed.protocol);
+  if (!isWeb || input.replace(/\/$/, '') !== parsed.origin) {
     throw new TypeError('expected an origin such as https://candor.example');
   }
-  return parsed;
-});
+  return parsed.origin;
+}
 
 export const secret = makeValidator<string>((input) => {
   if (input.length < SECRET_MIN) {
