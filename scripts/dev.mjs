@@ -2,14 +2,35 @@
  * `make dev`: runs the whole platform for development. Vite serves the web with hot replacement; the servers are rebuilt and restarted
  * after a save. Data is kept in `.data/dev`.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createServer, loadConfigFromFile, mergeConfig } from 'vite';
 import { findFreePort } from './dev/find-free-port.mjs';
 import { forwardApi } from './dev/forward-api.mjs';
 import { createPlatformProcess } from './dev/platform-process.mjs';
 import { createServerBuilds } from './dev/server-builds.mjs';
 import { root } from './prepare.mjs';
+
+/** Ctrl+C reaches esbuild's process too, whose end may be noticed before the signal. */
+const SIGNAL_MS = 500;
+const interrupted = new Promise((end) => {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
+});
+let stopping = false;
+let platform;
+void interrupted.then(async () => {
+  stopping = true;
+  await platform?.stop();
+  process.exit(0);
+});
+process.on('uncaughtException', async (error) => {
+  await Promise.race([interrupted, pause(SIGNAL_MS)]);
+  if (stopping) return;
+  console.error(error);
+  process.exit(1);
+});
 
 console.log('Candor, development');
 
@@ -33,10 +54,11 @@ const builds = await createServerBuilds(
   root,
   resolve(process.env.DEV_BUILD ?? join(root, '.build/dev')),
 );
-const platform = createPlatformProcess({
+const env = { PORT: String(await findFreePort(port + 1000)), SITE_ORIGIN: site };
+platform = createPlatformProcess({
   main: builds.main,
   dataDir,
-  env: { PORT: String(await findFreePort(port + 1000)), SITE_ORIGIN: site },
+  env,
   onCrash: (code) => say(`the servers exited with ${code}; they restart after the next save`),
 });
 
@@ -46,7 +68,6 @@ function say(text) {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
 
-let stopping = false;
 let failed = false;
 
 /** Rebuilds, and restarts the servers if a bundle changed or they are down. On errors the running servers are kept. */
@@ -106,6 +127,17 @@ function onSave(path) {
   }, SETTLE_MS);
 }
 
+const began = performance.now();
+console.log('  bundling and starting the servers; the first start writes the demo data ...');
+const { errors } = await builds.rebuild();
+if (!errors) {
+  const check = spawnSync(process.execPath, [builds.main, '--check'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env, CANDOR_DATA: dataDir },
+  });
+  if (check.status) process.exit(check.status);
+}
+
 // Passed as an object: with a config file Vite would restart whenever a module imported by its plugins is saved.
 const loaded = await loadConfigFromFile(
   { command: 'serve', mode: 'development' },
@@ -125,19 +157,6 @@ const web = await createServer(
   }),
 );
 
-async function stop() {
-  if (stopping) return;
-  stopping = true;
-  // Not awaited: Vite waits for open connections, and an open page keeps one.
-  void web.close();
-  await Promise.all([platform.stop(), builds.dispose()]);
-  process.exit(0);
-}
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
-
-const began = performance.now();
-console.log('  bundling and starting the servers; the first start writes the demo data ...');
 await update('');
 await web.listen();
 if (!stopping) {

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freePort } from '@candor/kit/testing/free-port';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { findFreePort } from './find-free-port.mjs';
 import { forwardApi } from './forward-api.mjs';
@@ -113,6 +114,44 @@ describe('the server bundles of make dev', () => {
       [true, false, 'value = 3'],
     ]);
   });
+});
+
+describe('Ctrl+C in make dev', () => {
+  test.each([
+    ['before anything is built', 'Candor, development'],
+    ['while the servers are bundled', 'bundling and starting the servers'],
+  ])(
+    '%s ends it without an error',
+    async (_, text) => {
+      // A process group of its own, all of which a terminal interrupts: esbuild's process too.
+      const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+        cwd: fileURLToPath(new URL('../..', import.meta.url)),
+        detached: true,
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          CANDOR_DATA: join(folder, 'data'),
+          DEV_BUILD: join(folder, 'build'),
+          PORT: String(await freePort()),
+        },
+      });
+      let output = '';
+      for (const stream of [dev.stdout, dev.stderr]) {
+        stream.on('data', (chunk) => {
+          if (!output.includes(text) && `${output}${chunk}`.includes(text)) {
+            process.kill(-(dev.pid ?? 0), 'SIGINT');
+          }
+          output += chunk;
+        });
+      }
+      const code = await new Promise((resolve) => dev.once('close', resolve));
+      expect([code, output]).toEqual([
+        0,
+        expect.stringMatching(/^(?:.*\.{3}\n|Candor, development\n)+$/),
+      ]);
+    },
+    60_000,
+  );
 });
 
 describe('the port of make dev', () => {
