@@ -19,12 +19,14 @@ const interrupted = new Promise((end) => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
 });
 let stopping = false;
+let builds;
 let platform;
-void interrupted.then(async () => {
+async function end(code) {
   stopping = true;
-  await platform?.stop();
-  process.exit(0);
-});
+  await Promise.allSettled([platform?.stop(), builds?.dispose()]);
+  process.exit(code);
+}
+void interrupted.then(() => end(0));
 process.on('uncaughtException', async (error) => {
   await Promise.race([interrupted, pause(SIGNAL_MS)]);
   if (stopping) return;
@@ -50,10 +52,7 @@ const SETTLE_MS = 20;
 const dataDir = resolve(process.env.CANDOR_DATA ?? join(root, '.data/dev'));
 const port = await findFreePort(Number(process.env.PORT ?? 5173));
 const site = `http://localhost:${port}`;
-const builds = await createServerBuilds(
-  root,
-  resolve(process.env.DEV_BUILD ?? join(root, '.build/dev')),
-);
+builds = await createServerBuilds(root, resolve(process.env.DEV_BUILD ?? join(root, '.build/dev')));
 const env = { PORT: String(await findFreePort(port + 1000)), SITE_ORIGIN: site };
 platform = createPlatformProcess({
   main: builds.main,
@@ -135,7 +134,7 @@ if (!errors) {
     stdio: 'inherit',
     env: { ...process.env, ...env, CANDOR_DATA: dataDir },
   });
-  if (check.status) process.exit(check.status);
+  if (check.status) await end(check.status);
 }
 
 // Passed as an object: with a config file Vite would restart whenever a module imported by its plugins is saved.
