@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { docker, root, folder as settings } from './compose.mjs';
+import { docker, requireCompose, root, folder as settings } from './compose.mjs';
 
 const BUCKETS = ['candor-avatars', 'candor-kyc', 'candor-receipts'];
 const NAMES = ['auth', 'users', 'payments', 'notifications'];
@@ -100,5 +100,6 @@ function restore() {
   console.log(`Restored ${target}, verified and started.`);
 }
 
+requireCompose();
 if (action === 'backup') backUp();
 else restore();

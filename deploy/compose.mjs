@@ -25,10 +25,22 @@ export function askDocker(...args) {
   return status === 0 ? stdout.trim() : null;
 }
 
+const WITHOUT = '"make start" runs the platform without it.';
+
 function explain(error) {
-  return error.code === 'ENOENT'
-    ? 'Docker is not installed here. "make start" runs the platform without it.'
-    : error.message;
+  return error.code === 'ENOENT' ? `Docker is not installed here. ${WITHOUT}` : error.message;
+}
+
+/** Ends this process with one sentence if there is no Docker Compose v2; "docker compose" is a plugin of its own. */
+export function requireCompose() {
+  const { status, error } = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' });
+  if (status === 0) return;
+  console.error(
+    error
+      ? explain(error)
+      : `Docker Compose v2 ("docker compose") is not installed here. ${WITHOUT}`,
+  );
+  process.exit(1);
 }
 
 /** The settings of a .env file: KEY=value or KEY="value". */

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askDocker, docker, folder, readDotEnv, root } from './compose.mjs';
+import { askDocker, docker, folder, readDotEnv, requireCompose, root } from './compose.mjs';
 
 const profiles = (process.env.PROFILES ?? '').split(/[\s,]+/).filter(Boolean);
 const KNOWN = ['tls', 'observability', 'scale'];
@@ -20,6 +20,7 @@ for (const profile of profiles) {
   if (!KNOWN.includes(profile)) refuse(`There is no profile "${profile}": ${KNOWN.join(', ')}.`);
 }
 
+requireCompose();
 const volumes = askDocker(
   'volume',
   'ls',

@@ -17,7 +17,11 @@ function installDocker(script = ''): void {
   const file = join(folder, 'docker');
   const dump =
     'case "$*" in *mongodump*) echo the database;; *mongorestore*) cat > "$0.restored";; esac';
-  writeFileSync(file, `#!/bin/sh\nprintf '%s\\n' "$*" >> "$0.calls"\n${dump}\n${script}\n`);
+  const version = '[ "$1 $2" != "compose version" ] || exit 0';
+  writeFileSync(
+    file,
+    `#!/bin/sh\n${version}\nprintf '%s\\n' "$*" >> "$0.calls"\n${dump}\n${script}\n`,
+  );
   chmodSync(file, 0o755);
 }
 const calls = () => readFileSync(join(folder, 'docker.calls'), 'utf8').trim().split('\n');

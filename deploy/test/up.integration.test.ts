@@ -3,6 +3,7 @@ import {
   chmodSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -20,10 +21,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Puts a program named docker on the path: it records its arguments and does what the script says. */
-function installDocker(script: string): void {
+/** Puts a program named docker on the path: it has Compose, records its arguments and does what the script says. */
+function installDocker(script: string, compose = 'exit 0'): void {
   const file = join(folder, 'docker');
-  writeFileSync(file, `#!/bin/sh\necho "$@" >> "${folder}/calls"\n${script}\n`);
+  const version = `[ "$1 $2" != "compose version" ] || ${compose}`;
+  writeFileSync(file, `#!/bin/sh\n${version}\necho "$@" >> "${folder}/calls"\n${script}\n`);
   chmodSync(file, 0o755);
 }
 
@@ -60,6 +62,23 @@ describe('make up', () => {
       `compose ${files} run --rm --no-deps check-settings`,
       `compose ${files} up --detach --wait`,
     ]);
+  });
+
+  test('says in one line that Docker has no Compose, or is missing, before it makes anything', () => {
+    installDocker('exit 1', 'exit 125');
+    expect(up()).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'Docker Compose v2 ("docker compose") is not installed here. "make start" runs the platform without it.\n',
+    });
+    rmSync(join(folder, 'docker'));
+    expect(up({ PATH: folder })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'Docker is not installed here. "make start" runs the platform without it.\n',
+    });
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('refuses to make a new .env beside the volumes of a former one', () => {
