@@ -21,7 +21,7 @@ async function start() {
   await prepareNative();
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, '.cache/native.mjs')], {
     stdio: 'inherit',
-    env: { CANDOR_MINIO_BIN: join(root, '.cache/parts/bin/minio'), ...process.env },
+    env: { CANDOR_PARTS: join(root, '.cache/parts'), ...process.env },
   });
   // Ctrl+C reaches the child too; this process waits for its end.
   process.on('SIGINT', () => {});

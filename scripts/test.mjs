@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { startNativeParts } from './native/native-parts.mjs';
 import { prepareNative } from './native/prepare-native.mjs';
 import { root } from './prepare.mjs';
+import { formatSkipped, readSkipped } from './skipped-tests.mjs';
 
 const PROJECTS = ['unit', 'integration', 'e2e'];
 const [first, ...rest] = process.argv.slice(2);
@@ -26,6 +27,8 @@ const parts = infra ? await startNativeParts() : null;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'candor-test-'));
+const reasons = join(reports, 'skip-reasons');
+const skipped = [];
 for (const project of projects) {
   const outputFile = join(reports, `${project}.json`);
   const args = [
@@ -51,7 +54,7 @@ for (const project of projects) {
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...parts?.env },
+    env: { ...process.env, ...parts?.env, CANDOR_SKIP_REASONS: reasons },
   });
   const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null;
   if (!report) {
@@ -63,11 +66,15 @@ for (const project of projects) {
   // A file that could not be loaded has tests that are not counted.
   total.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
   total.skipped += report.numPendingTests + report.numTodoTests;
+  skipped.push(...readSkipped(report, reasons));
   if (status !== 0 && report.numFailedTests + report.numRuntimeErrorTestSuites === 0)
     total.failed += 1;
 }
 await parts?.stop();
 rmSync(reports, { recursive: true, force: true });
 
+if (skipped.length > 0) console.log(`\n${formatSkipped(skipped, root)}`);
+// Nothing is skipped silently.
+total.failed += skipped.filter(({ reasons }) => reasons.length === 0).length;
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

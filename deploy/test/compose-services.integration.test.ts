@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needed } from '@candor/kit/testing/needed';
+import { partPath } from '@candor/kit/testing/part-path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { stringify } from 'yaml';
 import {
@@ -210,30 +212,28 @@ describe('the services of docker-compose.yml', () => {
 });
 
 describe('the reference parser of compose files', () => {
-  const parser = join(process.env.CANDOR_PARTS ?? join(root, '.cache/parts'), 'bin/compose-parse');
-  if (!existsSync(parser)) {
-    process.stdout.write('reference parser of compose files: skipped, not installed (needs Go)\n');
-  }
+  const parser = partPath('compose-parse');
+  const isInstalled = needed(
+    existsSync(parser),
+    'the parser of compose files is not installed (make parts, needs Go)',
+  );
   const parse = (...args: string[]) =>
     spawnSync(parser, ['-format', 'json', ...args], { cwd: folder, encoding: 'utf8' });
 
-  (existsSync(parser) ? test : test.skip)(
-    'accepts the file and parses it like the tests above',
-    () => {
-      const asWritten = parse('-no-interpolation', join(root, 'docker-compose.yml'));
-      expect(asWritten).toMatchObject({ status: 0, stderr: '' });
-      // It requires all variables to be set, so it gets an interpolated copy.
-      const filled = join(folder, 'filled.yml');
-      writeFileSync(filled, stringify(compose, { defaultStringType: 'QUOTE_DOUBLE' }));
-      const asRun = parse(filled);
-      expect(asRun).toMatchObject({ status: 0, stderr: '' });
-      const seen = JSON.parse(asRun.stdout) as typeof compose;
-      for (const [name, { environment: env, depends_on }] of services) {
-        expect(seen.services[name]?.environment ?? {}).toEqual(env ?? {});
-        expect(Object.keys(seen.services[name]?.depends_on ?? {}).sort()).toEqual(
-          Object.keys(depends_on ?? {}).sort(),
-        );
-      }
-    },
-  );
+  (isInstalled ? test : test.skip)('accepts the file and parses it like the tests above', () => {
+    const asWritten = parse('-no-interpolation', join(root, 'docker-compose.yml'));
+    expect(asWritten).toMatchObject({ status: 0, stderr: '' });
+    // It requires all variables to be set, so it gets an interpolated copy.
+    const filled = join(folder, 'filled.yml');
+    writeFileSync(filled, stringify(compose, { defaultStringType: 'QUOTE_DOUBLE' }));
+    const asRun = parse(filled);
+    expect(asRun).toMatchObject({ status: 0, stderr: '' });
+    const seen = JSON.parse(asRun.stdout) as typeof compose;
+    for (const [name, { environment: env, depends_on }] of services) {
+      expect(seen.services[name]?.environment ?? {}).toEqual(env ?? {});
+      expect(Object.keys(seen.services[name]?.depends_on ?? {}).sort()).toEqual(
+        Object.keys(depends_on ?? {}).sort(),
+      );
+    }
+  });
 });

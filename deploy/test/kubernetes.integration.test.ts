@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needed } from '@candor/kit/testing/needed';
+import { partPath } from '@candor/kit/testing/part-path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
 import { type Env, readRawCompose, root } from '../compose-file.ts';
@@ -19,13 +21,18 @@ const SECRETS: Env = {
 };
 const toSecret = (key: string) => SECRETS[key] ?? 'a'.repeat(40);
 
-const parts = join(process.env.CANDOR_PARTS ?? join(root, '.cache/parts'), 'bin');
-const kustomize = join(parts, 'kustomize');
-const validator = join(parts, 'kubernetes-validate');
-const isBuildable = existsSync(kustomize);
-if (!isBuildable) process.stdout.write('kustomize: skipped, not installed (needs Go)\n');
-if (!existsSync(validator)) process.stdout.write('Kubernetes schemas: skipped, needs Python\n');
+const kustomize = partPath('kustomize');
+const validator = partPath('kubernetes-validate');
+const isBuildable = needed(
+  existsSync(kustomize),
+  'kustomize is not installed (make parts, needs Go)',
+);
+const hasSchemas = needed(
+  existsSync(validator),
+  'the Kubernetes schemas are not installed (make parts, needs Python 3)',
+);
 const withKustomize = isBuildable ? test : test.skip;
+const withSchemas = isBuildable && hasSchemas ? test : test.skip;
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-kubernetes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -98,8 +105,7 @@ function environment(name: string): Env {
 }
 
 describe('the Kubernetes manifests', () => {
-  withKustomize.each(OVERLAYS)('of %s fit the schemas of Kubernetes', (overlay) => {
-    if (!existsSync(validator)) return;
+  withSchemas.each(OVERLAYS)('of %s fit the schemas of Kubernetes', (overlay) => {
     const file = join(folder, `${overlay}.yaml`);
     writeFileSync(file, build(overlay));
     for (const version of ['1.32', '1.34']) {

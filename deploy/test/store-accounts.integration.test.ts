@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
@@ -9,16 +9,23 @@ import { createLogger } from '@candor/kit/logger';
 import { createMinioStore } from '@candor/kit/object-store/minio-store';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
 import { findLane } from '@candor/kit/testing/lane';
+import { needed } from '@candor/kit/testing/needed';
+import { partPath } from '@candor/kit/testing/part-path';
 import { openTestObjectStore, type TestObjectStore } from '@candor/kit/testing/test-object-store';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readRawCompose, root } from '../compose-file.ts';
 
 const execute = promisify(execFile);
 const log = createLogger('test', { level: 'silent' });
-const parts = join(process.env.CANDOR_PARTS ?? join(root, '.cache/parts'), 'bin');
-const hasClient = existsSync(join(parts, 'mc'));
-if (!hasClient) process.stdout.write("MinIO's client: skipped, not installed (needs Go)\n");
-const isOwnStore = findLane('minio', { own: true })?.kind === 'native';
+const client = partPath('mc');
+const hasClient = needed(
+  existsSync(client),
+  "MinIO's client is not installed (make parts, needs Go)",
+);
+const isOwnStore = needed(
+  findLane('minio', { own: true })?.kind === 'native',
+  'MinIO of this machine is not installed (make parts, needs Go), and a shared one must not be stopped',
+);
 
 const BUCKETS = {
   users: ['candor-avatars', 'candor-kyc'],
@@ -34,7 +41,7 @@ const BUCKETS = {
     const { accessKey, secretKey, endPoint, port } = minio;
     await execute('sh', [join(root, 'deploy/minio/accounts.sh')], {
       env: {
-        PATH: `${parts}:${process.env.PATH}`,
+        PATH: `${dirname(client)}:${process.env.PATH}`,
         HOME: folder,
         MC_CONFIG_DIR: folder,
         MC_HOST_store: `http://${accessKey}:${secretKey}@${endPoint}:${port}`,

@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needed } from '@candor/kit/testing/needed';
+import { partPath } from '@candor/kit/testing/part-path';
 import { describe, expect, test } from '@jest/globals';
 
-const K6 = process.env.K6_BIN ?? join(process.env.CANDOR_PARTS ?? '.cache/parts', 'bin/k6');
-const withK6 = existsSync(K6) ? test : test.skip;
+const K6 = process.env.K6_BIN ?? partPath('k6');
+const withK6 = needed(existsSync(K6), 'k6 is not installed (make parts, needs Go)')
+  ? test
+  : test.skip;
 
 const SCENARIOS = [
   'adminQueue',
@@ -18,8 +22,6 @@ const SCENARIOS = [
 ];
 
 describe('make load', () => {
-  if (!existsSync(K6)) console.info('k6 is not installed; the load test is skipped');
-
   withK6(
     'runs every scenario without a failed request, verifies the ledger and writes the report',
     () => {

@@ -10,7 +10,7 @@ import { root } from '../prepare.mjs';
 export async function startNativeParts() {
   const child = spawn(process.execPath, [join(root, '.cache/native-parts.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { CANDOR_MINIO_BIN: join(root, '.cache/parts/bin/minio'), ...process.env },
+    env: { CANDOR_PARTS: join(root, '.cache/parts'), ...process.env },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const lines = createInterface({ input: child.stdout });

@@ -18,7 +18,7 @@ export async function startNative({ scale = '1', env = {}, inherit = true } = {}
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, '.cache/native.mjs')], {
     stdio: ['ignore', inherit ? 'inherit' : 'ignore', 'inherit'],
     env: {
-      CANDOR_MINIO_BIN: join(root, '.cache/parts/bin/minio'),
+      CANDOR_PARTS: join(root, '.cache/parts'),
       RATE_LIMITS: '100000',
       PAYOUT_DESTINATIONS: 'optional',
       LOG_LEVEL: 'warn',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { createLogger } from '@candor/kit/logger';
+import { needed } from '@candor/kit/testing/needed';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -18,9 +19,10 @@ const executablePath = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find((path) => path && existsSync(path));
-if (!executablePath) process.stdout.write('mailbox page: skipped, no Chromium found\n');
 
-(executablePath ? describe : describe.skip)('the mailbox in a browser', () => {
+(needed(executablePath, 'Chromium is not installed (set CHROME_BIN to its path)')
+  ? describe
+  : describe.skip)('the mailbox in a browser', () => {
   const log = createLogger('mailbox-test', { level: 'silent' });
   let dataDir: string;
   let mailbox: DevMailbox;

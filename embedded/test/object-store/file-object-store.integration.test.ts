@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { clearDrafts } from '@candor/kit/files/durable-file';
 import { createLogger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
+import { needed } from '@candor/kit/testing/needed';
 import { canMount, mountSmallDisk } from '@candor/kit/testing/small-disk';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { itBehavesAsObjectStore } from '../../../kit/test/object-store-contract.ts';
@@ -129,7 +130,7 @@ describe('the file object store', () => {
   });
 
   // Mounting a small file system requires root.
-  (canMount() ? it : it.skip)(
+  (needed(canMount(), 'only root may mount a small disk') ? it : it.skip)(
     'throws SERVICE_UNAVAILABLE while the disk is full or read-only, and keeps stored objects',
     async () => {
       const disk = mountSmallDisk(1);

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needed } from '@candor/kit/testing/needed';
 import { canMount, mountSmallDisk } from '@candor/kit/testing/small-disk';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDataFolder } from '../../src/data-folder.ts';
@@ -139,7 +140,7 @@ describe('opening a data folder', () => {
   });
 
   // Mounting a small file system requires root.
-  (canMount() ? it : it.skip)(
+  (needed(canMount(), 'only root may mount a small disk') ? it : it.skip)(
     'fails with an error that names the folder when its disk is read-only or full',
     () => {
       const disk = mountSmallDisk(20);

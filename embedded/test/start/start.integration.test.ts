@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { freePort } from '@candor/kit/testing/free-port';
+import { needed } from '@candor/kit/testing/needed';
 import { canMount, mountSmallDisk } from '@candor/kit/testing/small-disk';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -204,7 +205,7 @@ describe('a start that fails', () => {
   }, 90_000);
 
   // Mounting a small file system requires root.
-  (canMount() ? it : it.skip)(
+  (needed(canMount(), 'only root may mount a small disk') ? it : it.skip)(
     'on a full or read-only disk ends with one line',
     async () => {
       const disk = mountSmallDisk(20);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { partPath } from './part-path.ts';
 
 /** The backing services of integration tests. */
 export const TEST_PARTS = ['mongo', 'rabbitmq', 'minio'] as const;
@@ -27,11 +27,8 @@ const GIVEN_BY: Record<TestPart, string> = {
 
 /** The server script of the Debian package; the one on the PATH switches user and folder. */
 export const RABBITMQ_SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
-/** Installation path of scripts/parts/install-parts.sh. */
-const INSTALLED_MINIO = fileURLToPath(new URL('../../../.cache/parts/bin/minio', import.meta.url));
-
 export const minioBinary = (env: Environment = process.env) =>
-  env.CANDOR_MINIO_BIN ?? INSTALLED_MINIO;
+  env.CANDOR_MINIO_BIN ?? partPath('minio', env);
 
 export const isGiven = (part: TestPart, env: Environment = process.env) => !!env[GIVEN_BY[part]];
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { needed } from '@candor/kit/testing/needed';
 import { type Browser, chromium } from 'playwright-core';
 
 const CANDIDATES = [
@@ -12,9 +13,10 @@ const CANDIDATES = [
 ];
 
 /** Path of an installed Chromium or Chrome, or null when there is none. */
-export const CHROMIUM: string | null = CANDIDATES.find((path) => path && existsSync(path)) ?? null;
-
-if (!CHROMIUM) console.log('SKIPPED: no Chromium on this machine (set CHROME_BIN to its path)');
+export const CHROMIUM: string | null = needed(
+  CANDIDATES.find((path) => path && existsSync(path)) ?? null,
+  'Chromium is not installed (make parts, or set CHROME_BIN to its path)',
+);
 
 export function launchChromium(): Promise<Browser> {
   if (!CHROMIUM) throw new Error('no Chromium on this machine');
