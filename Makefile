@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality benchmark chaos load openapi format up down pin-images image-sizes sbom parts
+.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality benchmark journey chaos load openapi format up down pin-images image-sizes sbom parts
 
 # Installs the packages, then runs a script. Those that Node alone runs are called directly.
 run = node scripts/run.mjs
@@ -71,6 +71,9 @@ quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
 
 benchmark: ## Compare parts with a peer, all or one (ARGS=posts)
 	@$(run) scripts/benchmark.mjs $(ARGS)
+
+journey: ## Walk through the running platform as an investor: COMPOSED=1, or BASE_URL
+	@$(run) scripts/journey.mjs
 
 chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
 	@$(run) scripts/chaos.mjs

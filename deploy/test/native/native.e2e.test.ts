@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { waitFor } from '@candor/kit/testing/wait-for';
-import { createReceiptPng } from '@candor/load-tests/chaos/receipt-png';
-import { type ApiCaller, type Reply, signIn } from '@candor/load-tests/platform/api-caller';
+import { type ApiCaller, signIn } from '@candor/load-tests/platform/api-caller';
+import {
+  DEPOSIT,
+  depositByReceipt,
+  readTotalDeposit,
+  waitForDepositMail,
+} from '@candor/load-tests/platform/deposits';
 import { signUpInvestor } from '@candor/load-tests/platform/sign-up-investor';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { root } from '../../compose-file.ts';
@@ -25,48 +30,10 @@ afterAll(() => platform?.stop(), SLOW);
 
 let receipts = 0;
 
-/** Repeats a call until it is answered, as a client whose call was cut off does. Only 2xx is right then. */
-async function untilAnswered(call: () => Promise<Reply>): Promise<Reply> {
-  const reply = await waitFor(
-    async () => {
-      const answer = await call();
-      return answer.status > 0 && answer.status < 500 && answer;
-    },
-    { timeoutMs: 60_000, intervalMs: 200, describe: 'an answer' },
-  );
-  expect(reply).toMatchObject({ code: null });
-  return reply;
-}
-
-/** Within the limits of the plan. */
-const AMOUNT = 6_000;
-
-function toReceipt(number: number): FormData {
-  const form = new FormData();
-  form.set('amount', AMOUNT.toFixed(2));
-  form.set('plan', 'Starter');
-  form.set('wallet', 'bitcoin');
-  const image = new Uint8Array(createReceiptPng(number));
-  form.set('file', new File([image], 'receipt.png', { type: 'image/png' }));
-  return form;
-}
-
-/** A deposit that is approved, under keys of its own. */
-async function deposit(investor: ApiCaller): Promise<void> {
+const deposit = (investor: ApiCaller) => {
   receipts += 1;
-  const number = receipts;
-  const key = `receipt-${number}-${investor.id}`;
-  const { data } = await untilAnswered(() =>
-    investor.call('POST', '/users/uploadReceipt', toReceipt(number), key),
-  );
-  const path = `/users/receipt/${data?.id}`;
-  await untilAnswered(() => admin.call('PATCH', path, { status: 'successful' }, `approve-${key}`));
-}
-
-async function totalDeposit(investor: ApiCaller): Promise<unknown> {
-  const { data } = await investor.call('GET', `/users/${investor.id}/wallet`);
-  return data?.totalDeposit;
-}
+  return depositByReceipt(investor, admin, receipts);
+};
 
 /** Opens a live stream on a connection of its own; counts the changes it is told. */
 async function openStream(investor: ApiCaller) {
@@ -98,7 +65,7 @@ describe('the platform as separate processes', () => {
       const replacing = platform.replace('payments').then(() => platform.replace('gateway'));
       for (let count = 0; count < 4; count += 1) await deposit(investor);
       await replacing;
-      expect(await totalDeposit(investor)).toBe(4 * AMOUNT);
+      expect(await readTotalDeposit(investor)).toBe(4 * DEPOSIT);
     },
     SLOW,
   );
@@ -111,19 +78,8 @@ describe('the platform as separate processes', () => {
       const restarting = platform.restartBroker();
       await deposit(investor);
       await restarting;
-      await waitFor(
-        async () => {
-          const { messages } = (await (
-            await fetch(`${platform.mailbox}/api/v1/messages?limit=200`)
-          ).json()) as { messages: { To: { Address: string }[]; Subject: string }[] };
-          return messages.some(
-            ({ To, Subject }) =>
-              To.some(({ Address }) => Address.includes(name)) && /deposit/i.test(Subject),
-          );
-        },
-        { timeoutMs: 120_000, intervalMs: 250, describe: 'the mail about the deposit' },
-      );
-      expect(await totalDeposit(investor)).toBe(AMOUNT);
+      await waitForDepositMail(platform.mailbox, name);
+      expect(await readTotalDeposit(investor)).toBe(DEPOSIT);
     },
     SLOW,
   );
