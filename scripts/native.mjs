@@ -51,7 +51,12 @@ async function command(path, done) {
     console.error('Candor is not running natively: start it by `make native`.');
     process.exit(2);
   }
-  await askNative(runtime, path);
+  try {
+    await askNative(runtime, path);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
   console.log(done);
 }
 

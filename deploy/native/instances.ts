@@ -7,11 +7,15 @@ import type { Balancer } from './balancer.ts';
 const START_MS = 120_000;
 /** Drain and stop of a process; afterwards it is killed. */
 const STOP_MS = 30_000;
+const LONGEST_DELAY_MS = 10_000;
 
 /** The running processes of one service behind their balancer. */
 export interface Instances {
   start(count: number): Promise<void>;
-  /** Replaces one process after the other: a new one serves before an old one is asked to stop. */
+  /**
+   * Replaces one process after the other: a new one serves before an old one is asked to stop.
+   * @throws Error that names the service if none of its processes runs
+   */
   roll(): Promise<void>;
   /** Kills the oldest process and starts another one. */
   crash(): Promise<void>;
@@ -23,7 +27,20 @@ export interface Instances {
 interface Instance {
   port: number;
   child: Child;
-  stopping: boolean;
+  /** Whether it serves, and nobody asked it to end. */
+  wanted: boolean;
+}
+
+/** @throws Error with the names that there are */
+export function findInstances(all: Record<string, Instances>, name: string): Instances {
+  const found = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (found) return found;
+  throw new Error(`There is no service "${name}": ${Object.keys(all).join(', ')}.`);
+}
+
+/** How long the restarts of a process wait that ends again and again. */
+function* delays() {
+  for (let waitMs = 500; ; waitMs = Math.min(waitMs * 2, LONGEST_DELAY_MS)) yield waitMs;
 }
 
 export function createInstances(options: {
@@ -38,6 +55,23 @@ export function createInstances(options: {
 }): Instances {
   const { name, bundle, logFile, balancer, env, onExit } = options;
   const running: Instance[] = [];
+  const stopped = new AbortController();
+  const restarts = new Set<Promise<void>>();
+
+  /** Starts a process in place of one that ended by itself, until one is ready. */
+  async function restart(): Promise<void> {
+    for (const waitMs of delays()) {
+      await pause(waitMs, undefined, { signal: stopped.signal }).catch(() => {});
+      if (stopped.signal.aborted) return;
+      try {
+        await startOne();
+        return;
+      } catch (error) {
+        if (stopped.signal.aborted) return;
+        onExit((error as Error).message.split('\n')[0] ?? '');
+      }
+    }
+  }
 
   async function startOne(): Promise<void> {
     const port = await freePort();
@@ -52,13 +86,16 @@ export function createInstances(options: {
         LISTEN_HOST: '127.0.0.1',
       },
     });
-    const instance: Instance = { port, child, stopping: false };
+    const instance: Instance = { port, child, wanted: false };
     running.push(instance);
     void child.exited.then(() => {
       balancer.remove(port);
       const index = running.indexOf(instance);
       if (index >= 0) running.splice(index, 1);
-      if (!instance.stopping) onExit(`${name} (pid ${child.pid}) ended: ${child.exitCode()}`);
+      if (!instance.wanted) return;
+      onExit(`${name} (pid ${child.pid}) ended: ${child.exitCode()}`);
+      const restarted = restart().finally(() => restarts.delete(restarted));
+      restarts.add(restarted);
     });
     const isReady = async () =>
       (await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } })).ok;
@@ -66,15 +103,19 @@ export function createInstances(options: {
       timeoutMs: START_MS,
       intervalMs: 100,
       describe: `${name} to be ready`,
+    }).catch(async (error) => {
+      await stopOne(instance, 'SIGKILL');
+      throw error;
     });
     if (child.exitCode() !== null) {
       throw new Error(`${name} did not start (${logFile}):\n${child.output()}`);
     }
+    instance.wanted = true;
     await balancer.add(port);
   }
 
   async function stopOne(instance: Instance, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    instance.stopping = true;
+    instance.wanted = false;
     await instance.child.stop({ graceMs: STOP_MS, signal });
   }
 
@@ -83,7 +124,9 @@ export function createInstances(options: {
       await Promise.all(Array.from({ length: count }, startOne));
     },
     async roll() {
-      for (const old of [...running]) {
+      const serving = running.filter(({ wanted }) => wanted);
+      if (serving.length === 0) throw new Error(`No process of ${name} runs; see ${logFile}.`);
+      for (const old of serving) {
         await startOne();
         await stopOne(old);
       }
@@ -97,7 +140,11 @@ export function createInstances(options: {
     },
     list: () => running.map(({ port, child }) => ({ port, pid: child.pid })),
     async stop() {
-      await Promise.all(running.map((instance) => stopOne(instance)));
+      stopped.abort();
+      const stopAll = () => Promise.all(running.map((instance) => stopOne(instance)));
+      await stopAll();
+      await Promise.all(restarts);
+      await stopAll();
     },
   };
 }

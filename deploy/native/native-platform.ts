@@ -7,7 +7,7 @@ import { type Env, parseDotEnv, readRawCompose } from '../compose-file.ts';
 import { type Balancer, createBalancer } from './balancer.ts';
 import type { Commands } from './control.ts';
 import { createFirstAdmins } from './first-admins.ts';
-import { createInstances, type Instances } from './instances.ts';
+import { createInstances, findInstances, type Instances } from './instances.ts';
 import {
   type NativeAddresses,
   readComposeConfig,
@@ -180,16 +180,17 @@ export async function startNativePlatform(options: NativeOptions) {
       },
     });
 
+    const find = (name: string) => findInstances(instances, name);
     const commands: Commands = {
       async roll(name) {
-        for (const each of name ? [name] : [...SERVICES, 'gateway']) await instances[each]?.roll();
+        for (const each of name ? [name] : Object.keys(instances)) await find(each).roll();
       },
       async restartBroker({ crash }) {
         await broker.value.control.stop({ crash });
         await broker.value.control.start();
       },
       async crash(name) {
-        await instances[name]?.crash();
+        await find(name).crash();
       },
       describe: () => ({
         processes: {

@@ -1,0 +1,76 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { root } from '../compose-file.ts';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  if?: string;
+}
+interface Job {
+  'timeout-minutes': number;
+  env?: Record<string, string>;
+  strategy?: { matrix: { node: string[] } };
+  steps: Step[];
+}
+
+const folder = join(root, '.github/workflows');
+const { jobs } = parse(readFileSync(join(folder, 'ci.yml'), 'utf8')) as {
+  jobs: Record<string, Job>;
+};
+
+/** The commands of a job that run in any case, in order. */
+const commands = (name: string) =>
+  (jobs[name]?.steps ?? []).flatMap((step) => (step.run && !step.if ? [step.run] : []));
+const makefile = readFileSync(join(root, 'Makefile'), 'utf8');
+
+describe('the workflow', () => {
+  test('runs commands that the repository has', () => {
+    expect(readdirSync(folder)).toEqual(['ci.yml']);
+    for (const line of Object.keys(jobs).flatMap(commands)) {
+      const [program = '', first = ''] = line.split(' ');
+      if (program === 'make') expect(makefile).toMatch(new RegExp(`^${first}:.*## `, 'm'));
+      else if (program === 'node')
+        expect([first, existsSync(join(root, first))]).toEqual([first, true]);
+      else if (program === '.ci/run') accessSync(join(root, program), constants.X_OK);
+      else expect(program).toBe('docker');
+    }
+  });
+
+  test('gives .ci/run its 90 minutes, on the oldest version of Node and that of the images', () => {
+    expect(commands('test')).toEqual(['.ci/run']);
+    expect(jobs.test?.['timeout-minutes']).toBeGreaterThanOrEqual(90);
+    const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const oldest = /\d+/.exec(engines.node)?.[0];
+    const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8');
+    const newest = /^ARG NODE_IMAGE=node:(\d+)/m.exec(dockerfile)?.[1];
+    const tested = jobs.test?.strategy?.matrix.node.map((version) => version.split('.')[0]);
+    expect(tested).toEqual([oldest, newest]);
+  });
+
+  test('builds the images, and walks the journey before and after a restart of every container', () => {
+    const lines = commands('compose');
+    expect(lines.slice(0, 4)).toEqual([
+      'node deploy/make-env.mjs',
+      'docker compose config --quiet',
+      'docker compose build',
+      'make up',
+    ]);
+    const journey = 'make journey COMPOSED=1';
+    const [first, second] = [lines.indexOf(journey), lines.lastIndexOf(journey)];
+    expect(lines.slice(first, second + 1)).toEqual([
+      journey,
+      'docker compose restart',
+      'docker compose up --detach --wait',
+      journey,
+    ]);
+    // Kept between the two, so that the second begins by finding what the first left.
+    expect(jobs.compose?.env?.JOURNEY_FILE).toContain('/.cache/');
+    expect(lines.at(-1)).toBe('docker compose run --rm admin verify');
+    const after = jobs.compose?.steps.filter((step) => step.if);
+    expect(after?.map((step) => step.if)).toEqual(['failure()', 'always()']);
+    expect(after?.at(-1)?.run).toBe('docker compose down --volumes');
+  });
+});
