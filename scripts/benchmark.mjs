@@ -1,4 +1,4 @@
-/** `node scripts/benchmark.mjs [name]`: bundles and runs the ratio benchmarks under load-tests/. */
+/** `make benchmark ARGS=name`: bundles and runs the ratio benchmarks under load-tests/. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';

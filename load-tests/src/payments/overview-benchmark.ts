@@ -1,6 +1,6 @@
 /**
  * Benchmarks the overview of a year over HTTP: a ledger of many entries against one of 1,000, alternating in the same run, and
- * the rebuild of its totals. `node scripts/benchmark.mjs payments/overview [COUNT]`, 100,000 if omitted. Entries are written to
+ * the rebuild of its totals. `make benchmark ARGS="payments/overview [COUNT]"`, 100,000 if omitted. Entries are written to
  * the database directly, and counted by the rebuild.
  */
 import { performance } from 'node:perf_hooks';

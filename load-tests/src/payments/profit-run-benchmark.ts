@@ -3,7 +3,7 @@
  * posted entry, for several weeks in succession. Beside each, the bare driver inserts as many copies of the posted entries,
  * with the same indexes and batches, into the same database.
  *
- *   WALLETS=10000 ROUNDS=3 node scripts/benchmark.mjs payments/profit-run
+ *   WALLETS=10000 ROUNDS=3 make benchmark ARGS=payments/profit-run
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -4,7 +4,7 @@
  * entries with the bare driver, the same indexes and number of writers, into the same database server in the
  * same run.
  *
- *   ROUNDS=3 SECONDS=8 CLIENTS=16 node scripts/benchmark.mjs posts
+ *   ROUNDS=3 SECONDS=8 CLIENTS=16 make benchmark ARGS=posts
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

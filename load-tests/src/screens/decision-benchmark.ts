@@ -3,7 +3,7 @@
  * a queue of 200 open receipts on the embedded platform. Beside it, the same without a decision: from the key that moves on
  * to the next receipt. Prints medians, the 95th percentile and the ratio.
  *
- *   RECEIPTS=200 node scripts/benchmark.mjs screens/decision
+ *   RECEIPTS=200 make benchmark ARGS=screens/decision
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * Benchmarks the first page of the list of accounts over HTTP: many accounts against 1,000, alternating in the same run.
- * `node scripts/benchmark.mjs accounts [COUNT]`, 100,000 if omitted. Accounts are written to the database directly.
+ * `make benchmark ARGS="accounts [COUNT]"`, 100,000 if omitted. Accounts are written to the database directly.
  */
 import { performance } from 'node:perf_hooks';
 import { median } from '../quantile.ts';
