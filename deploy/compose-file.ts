@@ -24,7 +24,10 @@ export interface ComposeService {
   pids_limit?: number;
   restart?: string;
   init?: boolean;
+  user?: string;
   read_only?: boolean;
+  tmpfs?: string[];
+  cap_add?: string[];
   cap_drop?: string[];
   security_opt?: string[];
 }

@@ -32,7 +32,7 @@ const service = (name: string): ComposeService => {
 const environment = (name: string) => service(name).environment ?? {};
 
 const SECOND = ['auth-2', 'users-2', 'payments-2', 'notifications-2'];
-const JOBS = ['check-settings', 'set-up-mongo', 'set-up-minio'];
+const JOBS = ['check-settings', 'own-volumes', 'set-up-mongo', 'set-up-minio'];
 const PROFILES = {
   admin: ['admin'],
   observability: ['grafana', 'prometheus'],
@@ -71,8 +71,44 @@ describe('the services of docker-compose.yml', () => {
 
   test.each(JOBS)('run %s again only while it fails', (name) => {
     expect(service(name).restart).toBe('on-failure:5');
-    expect(service(name).cap_drop).toEqual(['ALL']);
+    expect(service(name)).toMatchObject({ cap_drop: ['ALL'], read_only: true, tmpfs: ['/tmp'] });
   });
+
+  test('run without capabilities, and not as root where their images allow it', () => {
+    /** Images with a user of their own, as which they run. */
+    const BY_IMAGE = [...OURS, ...SECOND, 'admin', 'check-settings', 'prometheus', 'grafana'];
+    const USERS: Record<string, string> = {
+      mongo: 'mongodb',
+      'set-up-mongo': 'mongodb',
+      rabbitmq: 'rabbitmq',
+      minio: '1000:1000',
+      'set-up-minio': '1000:1000',
+      mailpit: '1000:1000',
+      'own-volumes': '0:0',
+    };
+    const KEPT: Record<string, string[]> = {
+      'own-volumes': ['CHOWN', 'DAC_READ_SEARCH'],
+      caddy: ['NET_BIND_SERVICE'],
+    };
+    for (const [name, { cap_drop, cap_add, user }] of services) {
+      expect({ name, cap_drop, cap_add }).toEqual({ name, cap_drop: ['ALL'], cap_add: KEPT[name] });
+      expect({ name, user }).toEqual({ name, user: USERS[name] });
+      // Caddy's has root only, without capabilities besides that for its ports.
+      if (!user && name !== 'caddy') expect(BY_IMAGE).toContain(name);
+    }
+    // The user that volumes are given to is the one that uses them.
+    const script = service('own-volumes').entrypoint?.join(' ') ?? '';
+    for (const name of ['minio', 'mailpit']) {
+      expect(script).toContain(`chown -R ${service(name).user} `);
+      const [volume] = service(name).volumes?.[0]?.split(':') ?? [];
+      expect(service('own-volumes').volumes).toContain(`${volume}:/volumes/${name}`);
+    }
+  });
+
+  test.each(['mongo', 'minio', 'mailpit', 'caddy', 'grafana'])(
+    'give %s a read-only file system',
+    (name) => expect(service(name).read_only).toBe(true),
+  );
 
   test.each([...OURS, ...SECOND, 'admin'])(
     'give %s a read-only file system and no capabilities',
@@ -116,7 +152,7 @@ describe('the services of docker-compose.yml', () => {
 
   test('run pinned images', () => {
     for (const [name, { image, build }] of services) {
-      const own = name.replace(/-2$/, '').replace('check-settings', 'admin');
+      const own = name.replace(/-2$/, '').replace(/^(check-settings|own-volumes)$/, 'admin');
       if (build) expect(image).toBe(`candor/${own}:local`);
       else expect(image).toMatch(/:(v?\d+\.\d+\.\d+(-management|-alpine)?|RELEASE\.[0-9TZ-]+)$/);
     }
@@ -152,7 +188,7 @@ describe('the services of docker-compose.yml', () => {
   test('share an internal network with the stores', () => {
     expect(compose.networks.backend).toEqual({ internal: true });
     for (const name of ['mongo', 'minio', 'auth', 'users', 'payments', ...JOBS, 'admin']) {
-      expect(networks(name)).toEqual(['backend']);
+      if (name !== 'own-volumes') expect(networks(name)).toEqual(['backend']);
     }
     expect(service('set-up-mongo').network_mode).toBe('service:mongo');
     const used = services.flatMap(([name]) => networks(name));
@@ -171,8 +207,8 @@ describe('the services of docker-compose.yml', () => {
   test('keep their data in named volumes, and mount existing files of the repository read-only', () => {
     const mounted = services.flatMap(([, { volumes = [] }]) => volumes);
     const named = mounted.filter((volume) => !volume.startsWith('./'));
-    const names = named.map((volume) => volume.split(':')[0]);
-    expect(names.sort()).toEqual(Object.keys(compose.volumes).sort());
+    const names = new Set(named.map((volume) => volume.split(':')[0]));
+    expect([...names].sort()).toEqual(Object.keys(compose.volumes).sort());
     for (const name of ['mongo', 'rabbitmq', 'minio', 'mailpit']) {
       expect(service(name).volumes?.length).toBeGreaterThan(0);
     }

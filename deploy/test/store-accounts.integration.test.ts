@@ -14,6 +14,7 @@ import { partPath } from '@candor/kit/testing/part-path';
 import { openTestObjectStore, type TestObjectStore } from '@candor/kit/testing/test-object-store';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readRawCompose, root } from '../compose-file.ts';
+import { createImageSandbox, whyNoSandbox } from './run-in-image.ts';
 
 const execute = promisify(execFile);
 const log = createLogger('test', { level: 'silent' });
@@ -39,16 +40,24 @@ const BUCKETS = {
   /** Runs the script of set-up-minio, as compose does, and opens the store as each service. */
   async function setUp(secrets: Record<string, string>) {
     const { accessKey, secretKey, endPoint, port } = minio;
-    await execute('sh', [join(root, 'deploy/minio/accounts.sh')], {
-      env: {
-        PATH: `${dirname(client)}:${process.env.PATH}`,
-        HOME: folder,
-        MC_CONFIG_DIR: folder,
-        MC_HOST_store: `http://${accessKey}:${secretKey}@${endPoint}:${port}`,
-        USERS_SECRET_KEY: secrets.users ?? 'secret-of-users',
-        PAYMENTS_SECRET_KEY: secrets.payments ?? 'secret-of-payments',
-      },
-    });
+    const env = {
+      HOME: '/tmp',
+      MC_HOST_store: `http://${accessKey}:${secretKey}@${endPoint}:${port}`,
+      USERS_SECRET_KEY: secrets.users ?? 'secret-of-users',
+      PAYMENTS_SECRET_KEY: secrets.payments ?? 'secret-of-payments',
+    };
+    const script = join(root, 'deploy/minio/accounts.sh');
+    if (whyNoSandbox()) {
+      const PATH = `${dirname(client)}:${process.env.PATH}`;
+      await execute('sh', [script], { env: { ...env, PATH, MC_CONFIG_DIR: folder } });
+      return;
+    }
+    const service = readRawCompose().services['set-up-minio'];
+    if (!service) throw new Error('no service set-up-minio');
+    const sandbox = createImageSandbox(service, folder, { mc: client });
+    const binds = [[dirname(script), '/setup']] as const;
+    const { status, stderr } = await sandbox.run(service.entrypoint ?? [], { env, binds });
+    if (status !== 0) throw new Error(`accounts.sh exited with ${status}: ${stderr}`);
   }
   const openAs = (name: string, secretKey = `secret-of-${name}`): ObjectStore =>
     createMinioStore({ ...minio, accessKey: name, secretKey, log });

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the real parts that tests and load tests can use on this machine: Chromium, RabbitMQ and strace from Debian;
+# Installs the real parts that tests and load tests can use on this machine: Chromium, RabbitMQ, strace and bubblewrap from Debian;
 # MinIO with its client, k6, kustomize and the reference parser of compose files if Go is present; the Kubernetes schemas if Python is. An
 # unavailable part is named and is not an error: the tests that need it say so and are skipped. Fast if all are installed.
 #
@@ -141,6 +141,7 @@ apt_part Chromium chromium chromium chromium-browser google-chrome google-chrome
 apt_part 'Chromium shell' chromium-headless-shell chromium-headless-shell
 apt_part RabbitMQ rabbitmq-server rabbitmq-server
 apt_part strace strace strace
+apt_part bubblewrap bubblewrap bwrap
 go_part MinIO minio "$minio_module" "$minio_version"
 go_part 'compose parser' compose-parse "$compose_module" "$compose_version"
 go_part 'MinIO client' mc "$mc_module" "$mc_version"
