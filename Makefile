@@ -100,7 +100,7 @@ pin-images: ## Write the digests of all images to docker-compose.override.yml
 	@$(run) deploy/pin-images.mjs
 
 down: ## Stop what `make up` runs; volumes stay
-	docker compose down
+	docker compose --profile '*' down
 
 parts: ## Install the real parts that tests can use on this machine
 	@sh scripts/parts/install-parts.sh

@@ -7,7 +7,8 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { docker, requireCompose, root, folder as settings } from './compose.mjs';
+import { docker, folder as settings, readDotEnv, requireCompose, root } from './compose.mjs';
+import { isElsewhere } from './stores.mjs';
 
 const BUCKETS = ['candor-avatars', 'candor-kyc', 'candor-receipts'];
 const NAMES = ['auth', 'users', 'payments', 'notifications'];
@@ -20,6 +21,14 @@ const ARCHIVE = 'mongo.archive.gz';
 const [action, given] = process.argv.slice(2);
 if (!['backup', 'restore'].includes(action) || !given)
   fail('Usage: backup.mjs backup|restore FOLDER');
+const env = existsSync(join(settings, '.env')) ? readDotEnv() : {};
+for (const [store, what] of Object.entries({ mongo: 'database', minio: 'object store' })) {
+  if (isElsewhere(store, env)) {
+    fail(
+      `The ${what} is elsewhere, by .env. ${action === 'backup' ? 'Back it up' : 'Restore it'} there.`,
+    );
+  }
+}
 const target = resolve(given);
 const archive = join(target, ARCHIVE);
 

@@ -44,11 +44,13 @@ export function requireCompose() {
 }
 
 /** The settings of a .env file: KEY=value or KEY="value". */
-export function readDotEnv(file = join(folder, '.env')) {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const pairs = lines
+export function parseDotEnv(text) {
+  const pairs = text
+    .split('\n')
     .map((line) => /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line))
     .filter((match) => match !== null)
     .map(([, key, value]) => [key, value.replace(/^"(.*)"$/, '$1')]);
   return Object.fromEntries(pairs);
 }
+
+export const readDotEnv = (file = join(folder, '.env')) => parseDotEnv(readFileSync(file, 'utf8'));

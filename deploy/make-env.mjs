@@ -1,6 +1,6 @@
 /**
  * Creates .env from .env.example and fills in the values marked "(generated)". Existing keys in .env are
- * kept; new keys are added. Run by `make up`.
+ * kept; new keys are added; those marked "(derived)" follow from the others. Run by `make up`.
  *
  *   node deploy/make-env.mjs [folder]
  */
@@ -8,6 +8,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseDotEnv } from './compose.mjs';
+import { deriveKeys } from './stores.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = process.argv[2] ?? root;
@@ -55,6 +57,22 @@ function write(text) {
   renameSync(unfinished, target);
 }
 
+/** The text with the values of the derived keys. */
+function derive(text) {
+  let keys;
+  try {
+    keys = deriveKeys(parseDotEnv(text));
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+  return Object.entries(keys).reduce(
+    (current, [key, value]) =>
+      current.replace(new RegExp(`^\\s*${key}\\s*=.*$`, 'm'), `${key}=${value}`),
+    text,
+  );
+}
+
 if (!existsSync(target)) {
   const text = readFileSync(join(root, '.env.example'), 'utf8');
   const filled = text.split('\n').map((line) => {
@@ -71,13 +89,15 @@ if (!existsSync(target)) {
     current.split('\n').map((line) => /^\s*([A-Z0-9_]+)\s*=/.exec(line)?.[1]),
   );
   const missing = example.filter(({ key }) => !present.has(key));
-  if (missing.length === 0) {
-    chmodSync(target, 0o600);
-  } else {
-    const added = missing.map(({ key, comment }) =>
-      [...comment, `${key}=${values.get(key)}`].join('\n'),
-    );
-    write(`${current.replace(/\n*$/, '\n')}\n${added.join('\n')}\n`);
+  const added = missing.map(({ key, comment }) =>
+    [...comment, `${key}=${values.get(key)}`].join('\n'),
+  );
+  const completed = derive(
+    missing.length > 0 ? `${current.replace(/\n*$/, '\n')}\n${added.join('\n')}\n` : current,
+  );
+  if (completed === current) chmodSync(target, 0o600);
+  else write(completed);
+  if (missing.length > 0) {
     console.log(`Added to ${target}: ${missing.map(({ key }) => key).join(', ')}`);
   }
 }

@@ -6,8 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { askDocker, docker, folder, readDotEnv, requireCompose, root } from './compose.mjs';
+import { parseProfiles } from './stores.mjs';
 
-const profiles = (process.env.PROFILES ?? '').split(/[\s,]+/).filter(Boolean);
+const profiles = parseProfiles(process.env.PROFILES);
 const KNOWN = ['tls', 'observability', 'scale'];
 const envFile = join(folder, '.env');
 
@@ -52,7 +53,11 @@ const compose = [
   'compose',
   '--env-file',
   envFile,
-  ...profiles.flatMap((name) => ['--profile', name]),
+  // The option replaces what .env says of its own stores.
+  ...[...new Set([...parseProfiles(env.COMPOSE_PROFILES), ...profiles])].flatMap((name) => [
+    '--profile',
+    name,
+  ]),
 ];
 const steps = [
   [...compose, 'build'],

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { bool, ConfigError, numberIn, port, readConfig, str, url } from './config.ts';
 
 const spec = {
@@ -35,6 +38,47 @@ describe('readConfig', () => {
         expect.stringMatching(/^PORT is not valid/),
         'SECRET is missing',
       ]),
+    );
+  });
+});
+
+describe('a key given by file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-config-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = (content: string) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, content);
+    return path;
+  };
+  const given = { MONGO_URI: 'mongodb://db:27017' };
+
+  it.each([
+    ['the content', 'a secret', 'a secret'],
+    ['without its line break', 'a secret\n', 'a secret'],
+    ['with everything else', ' a\nsecret \r\n', ' a\nsecret '],
+  ])('has %s of its file', (_what, content, value) => {
+    expect(readConfig({ ...given, SECRET_FILE: file(content) }, spec).SECRET).toBe(value);
+  });
+
+  it('is validated like any other, and takes precedence over the key itself', () => {
+    const env = { ...given, SECRET: 's', PORT: '1', PORT_FILE: file('4002\n') };
+    expect(readConfig(env, spec).PORT).toBe(4002);
+    expect(() => readConfig({ ...env, PORT_FILE: file('many') }, spec)).toThrow(
+      'PORT is not valid',
+    );
+  });
+
+  it('is not looked for if the path is empty', () => {
+    expect(readConfig({ ...given, SECRET: 's', SECRET_FILE: '' }, spec).SECRET).toBe('s');
+  });
+
+  it('is reported, among the other problems, if the file cannot be read', () => {
+    const env = { SECRET: 's', SECRET_FILE: join(folder, 'nothing') };
+    expect(() => readConfig(env, spec)).toThrow(
+      /SECRET_FILE is not valid: ENOENT.*nothing.*\n.*MONGO_URI is missing/,
+    );
+    expect(() => readConfig({ ...given, ...env, SECRET: undefined }, spec)).toThrow(
+      /^Invalid configuration:\n {2}- SECRET_FILE is not valid[^\n]*$/,
     );
   });
 });

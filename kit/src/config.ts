@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   cleanEnv,
   EnvMissingError,
@@ -51,22 +52,46 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses an environment against a spec and reports all invalid keys together.
+ * Replaces keys that are given by file: `KEY_FILE=/run/secrets/key` sets KEY to the file's content, without its last line
+ * break, and takes precedence over KEY. For every key, so that each secret can be mounted.
+ */
+function readFiles(
+  env: Record<string, string | undefined>,
+  keys: readonly string[],
+): { values: Record<string, string | undefined>; problems: string[] } {
+  const values = { ...env };
+  const problems: string[] = [];
+  for (const key of keys) {
+    const file = env[`${key}_FILE`];
+    if (!file) continue;
+    try {
+      values[key] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      problems.push(`${key}_FILE is not valid: ${(error as Error).message}`);
+    }
+  }
+  return { values, problems };
+}
+
+/**
+ * Parses an environment against a spec and reports all invalid keys together. Any key may be given by file, as `KEY_FILE`.
  * @throws ConfigError
  */
 export function readConfig<S extends Record<string, ValidatorSpec<unknown>>>(
   env: Record<string, string | undefined>,
   spec: S,
 ): { [K in keyof S]: S[K] extends ValidatorSpec<infer T> ? T : never } {
+  const { values, problems } = readFiles(env, Object.keys(spec));
   const reporter = ({ errors }: ReporterOptions<unknown>) => {
-    const problems = Object.entries(errors as Record<string, Error>).map(([key, error]) =>
+    for (const [key, error] of Object.entries(errors as Record<string, Error>)) {
+      // The file that should have set it is named already.
+      if (problems.some((line) => line.startsWith(`${key}_FILE `))) continue;
       // Compared by class because bundlers rename classes.
-      error instanceof EnvMissingError
-        ? `${key} is missing`
-        : `${key} is not valid: ${error.message}`,
-    );
+      const isMissing = error instanceof EnvMissingError;
+      problems.push(isMissing ? `${key} is missing` : `${key} is not valid: ${error.message}`);
+    }
     if (problems.length > 0) throw new ConfigError(problems);
   };
   // Copied because envalid's proxy throws on harmless reads such as toJSON by JSON.stringify.
-  return { ...cleanEnv(env, spec, { reporter: reporter as never }) } as never;
+  return { ...cleanEnv(values, spec, { reporter: reporter as never }) } as never;
 }

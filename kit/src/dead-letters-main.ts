@@ -10,14 +10,15 @@ import { parseCommand, runDeadLetters, UsageError } from './events/dead-letters-
 import { createLogger } from './logger.ts';
 
 async function withAdmin<T>(work: (admin: DeadLetterAdmin) => Promise<T>): Promise<T> {
-  if (!process.env.AMQP_URL) {
+  const { AMQP_URL } = readConfig(process.env, { AMQP_URL: str({ default: '' }) });
+  if (!AMQP_URL) {
     const config = readConfig(process.env, { OPERATOR_URL: str(), INTERNAL_KEY: str() });
     return work(
       createDeadLetterClient({ url: config.OPERATOR_URL, internalKey: config.INTERNAL_KEY }),
     );
   }
   const log = createLogger('dead-letters', { level: 'silent' });
-  const bus = createAmqpBus({ url: process.env.AMQP_URL, log, name: 'dead-letters' });
+  const bus = createAmqpBus({ url: AMQP_URL, log, name: 'dead-letters' });
   await bus.start();
   try {
     if (bus.state() === 'refused') {

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http, { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createLogger } from '@candor/kit/logger';
 import { createMinioStore } from '@candor/kit/object-store/minio-store';
@@ -9,8 +12,9 @@ import { timedTransport } from '@candor/kit/object-store/timed-transport';
 import { findLane } from '@candor/kit/testing/lane';
 import { needed } from '@candor/kit/testing/needed';
 import { openTestObjectStore, type TestObjectStore } from '@candor/kit/testing/test-object-store';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'minio';
+import { AssumeRoleProvider } from 'minio/dist/esm/AssumeRoleProvider.mjs';
 import { itBehavesAsObjectStore } from './object-store-contract.ts';
 
 const log = createLogger('test', { level: 'silent' });
@@ -101,6 +105,52 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
     await expect(listed).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
   });
 
+  /** Temporary credentials for the rights of the store's account, as an IAM role gets them. */
+  async function assumeRole(): Promise<{ accessKey: string; secretKey: string; token: string }> {
+    const { endPoint, port, accessKey, secretKey } = server;
+    const provider = new AssumeRoleProvider({
+      stsEndpoint: `http://${endPoint}:${port}`,
+      accessKey,
+      secretKey,
+    });
+    const given = await provider.getCredentials();
+    const token = given.getSessionToken() ?? '';
+    return { accessKey: given.getAccessKey(), secretKey: given.getSecretKey(), token };
+  }
+
+  it('works with temporary credentials, and only with their session token', async () => {
+    const { token, ...keys } = await assumeRole();
+    const { endPoint, port, useSSL } = server;
+    const session = { endPoint, port, useSSL, ...keys, log };
+    await createMinioStore({ ...session, sessionToken: token }).ensureBucket(bucket);
+    const refused = createMinioStore(session).list(bucket, { after: null, limit: 1 });
+    await expect(refused).rejects.toMatchObject({ code: 'InvalidTokenId' });
+  });
+
+  it('takes renewed credentials from their file', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'candor-credentials-')), 'credentials');
+    try {
+      const { endPoint, port, useSSL } = server;
+      const none = { accessKey: '', secretKey: '' };
+      const renewed = createMinioStore({
+        ...{ endPoint, port, useSSL, ...none, log },
+        credentialsFile: file,
+      });
+      const list = () => renewed.list(bucket, { after: null, limit: 1 });
+      await expect(list()).rejects.toThrow('ENOENT');
+      writeFileSync(file, '[default]\naws_access_key_id = expired\naws_secret_access_key = x\n');
+      await expect(list()).rejects.toMatchObject({ code: 'InvalidAccessKeyId' });
+      const { accessKey, secretKey, token } = await assumeRole();
+      writeFileSync(
+        file,
+        `[default]\naws_access_key_id = ${accessKey}\naws_secret_access_key=${secretKey}\naws_session_token = ${token}\n`,
+      );
+      await list();
+    } finally {
+      rmSync(dirname(file), { recursive: true });
+    }
+  });
+
   itWithOwnStore('fails with SERVICE_UNAVAILABLE while the store is unreachable', async () => {
     const other = await openTestObjectStore({ own: true });
     try {
@@ -119,6 +169,41 @@ const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
       }
     } finally {
       await other.close();
+    }
+  });
+});
+
+describe('an object store elsewhere', () => {
+  it.each([
+    [true, 's3.example', '/photos/one'],
+    [false, 'photos.s3.example', '/one'],
+  ])('is asked in its region, with path style %s at %s%s', async (pathStyle, host, path) => {
+    const server = createServer((_req, res) => res.end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    // The name of the store leads here.
+    const asked = jest
+      .spyOn(http, 'request')
+      .mockImplementation(
+        ((options: object, answered: () => void) =>
+          new http.ClientRequest({ ...options, host: '127.0.0.1' }, answered)) as never,
+      );
+    try {
+      const keys = { accessKey: 'key', secretKey: 'secret' };
+      const store = createMinioStore({
+        ...{ endPoint: 's3.example', port, useSSL: false, ...keys, log },
+        region: 'eu-central-1',
+        pathStyle,
+      });
+      await store.remove('photos', 'one');
+      const [options] = asked.mock.calls[0] as unknown as [
+        { host: string; path: string; headers: Record<string, string> },
+      ];
+      expect(options).toMatchObject({ host, path });
+      expect(options.headers.authorization).toMatch(/Credential=key\/\d+\/eu-central-1\/s3\//);
+    } finally {
+      asked.mockRestore();
+      await new Promise((resolve) => server.close(resolve));
     }
   });
 });

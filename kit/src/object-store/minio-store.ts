@@ -5,6 +5,7 @@ import { Client } from 'minio';
 import { AppError, notFound } from '../app-error.ts';
 import { isDependencyUnavailable } from '../dependency-unavailable';
 import type { Logger } from '../logger.ts';
+import { createFileCredentials } from './file-credentials.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { timedTransport } from './timed-transport.ts';
 
@@ -14,8 +15,14 @@ export interface MinioStoreOptions {
   useSSL: boolean;
   accessKey: string;
   secretKey: string;
+  /** Of temporary credentials. */
+  sessionToken?: string;
+  /** File of credentials that are renewed, in place of the keys above. */
+  credentialsFile?: string;
   /** Set so that the client does not have to look it up. */
   region?: string;
+  /** Whether buckets are the first part of the path, as by default, or of the host name. */
+  pathStyle?: boolean;
   log: Logger;
 }
 
@@ -39,6 +46,7 @@ const BUSY_MESSAGE = /Retryable HTTP status/;
 /** Object store over the S3 protocol: MinIO or S3 itself. */
 export function createMinioStore(options: MinioStoreOptions): ObjectStore {
   const { endPoint, port, useSSL, accessKey, secretKey, region = 'us-east-1', log } = options;
+  const { sessionToken, credentialsFile, pathStyle = true } = options;
   const client = new Client({
     endPoint,
     port,
@@ -46,6 +54,9 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
     accessKey,
     secretKey,
     region,
+    pathStyle,
+    ...(sessionToken ? { sessionToken } : {}),
+    ...(credentialsFile ? { credentialsProvider: createFileCredentials(credentialsFile) } : {}),
     transport: timedTransport(useSSL ? https : http),
     transportAgent: new (useSSL ? https : http).Agent({ keepAlive: true, maxSockets: 50 }),
     // Callers decide about retries; the client would also print to the console.
