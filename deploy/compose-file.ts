@@ -12,7 +12,7 @@ export interface ComposeService {
   command?: string[];
   entrypoint?: string[];
   environment?: Record<string, string>;
-  depends_on?: Record<string, { condition: string }>;
+  depends_on?: Record<string, { condition: string; required?: boolean }>;
   healthcheck?: { test: string[] };
   ports?: string[];
   volumes?: string[];
@@ -34,7 +34,8 @@ export interface ComposeService {
 
 export interface ComposeFile {
   services: Record<string, ComposeService>;
-  networks: Record<string, { internal?: boolean }>;
+  /** `internal` is a text where it comes from a variable. */
+  networks: Record<string, { internal?: boolean | string; name?: string }>;
   volumes: Record<string, unknown>;
   configs: Record<string, { content: string }>;
 }

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { readRawCompose, root } from '../compose-file.ts';
+import { interpolateAll, parseDotEnv, readRawCompose, root } from '../compose-file.ts';
+
+const example = readFileSync(join(root, '.env.example'), 'utf8');
+/** With a value for what is generated. */
+const EXAMPLE = parseDotEnv(example.replace(/=$/gm, '=x'));
 
 let folder: string;
 beforeEach(() => {
@@ -46,10 +50,11 @@ describe('backup of the composed platform', () => {
     const kinds = calls().map((call) => /mc mirror|mongodump --oplog|admin verify/.exec(call)?.[0]);
     expect(kinds).toEqual(['mc mirror', 'mongodump --oplog', 'mc mirror', 'admin verify']);
     expect(calls().join()).not.toMatch(/--password/);
-    const buckets = Object.values(readRawCompose().services).flatMap(({ environment = {} }) =>
-      Object.entries(environment).flatMap(([key, value]) =>
-        key.startsWith('S3_BUCKET_') ? [value] : [],
-      ),
+    const buckets = Object.values(interpolateAll(readRawCompose(), EXAMPLE).services).flatMap(
+      ({ environment = {} }) =>
+        Object.entries(environment).flatMap(([key, value]) =>
+          key.startsWith('S3_BUCKET_') ? [value] : [],
+        ),
     );
     for (const bucket of buckets) expect(calls()[0]).toContain(bucket);
   });

@@ -38,6 +38,10 @@ const PROFILES = {
   observability: ['grafana', 'prometheus'],
   scale: SECOND,
   tls: ['caddy'],
+  mongo: ['mongo', 'set-up-mongo'],
+  rabbitmq: ['rabbitmq'],
+  minio: ['minio', 'set-up-minio'],
+  mailpit: ['mailpit'],
 };
 /** What runs until it is stopped. */
 const lasting = services.filter(([name]) => !JOBS.includes(name) && name !== 'admin');
@@ -46,9 +50,7 @@ const networks = (name: string) => findNetworks(compose.services, name);
 describe('the services of docker-compose.yml', () => {
   test('are the gateway, the four services, their backing services and the jobs before them', () => {
     const usual = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
-    expect(usual.sort()).toEqual(
-      [...OURS, ...JOBS, 'mongo', 'rabbitmq', 'minio', 'mailpit'].sort(),
-    );
+    expect(usual.sort()).toEqual([...OURS, 'check-settings', 'own-volumes'].sort());
     for (const [profile, names] of Object.entries(PROFILES)) {
       const found = services.filter(([, { profiles = [] }]) => profiles.includes(profile));
       expect(found.map(([name]) => name).sort()).toEqual([...names].sort());
@@ -187,9 +189,15 @@ describe('the services of docker-compose.yml', () => {
 
   test('share an internal network with the stores', () => {
     expect(compose.networks.backend).toEqual({ internal: true });
-    for (const name of ['mongo', 'minio', 'auth', 'users', 'payments', ...JOBS, 'admin']) {
-      if (name !== 'own-volumes') expect(networks(name)).toEqual(['backend']);
+    for (const name of ['mongo', 'minio', 'set-up-mongo', 'set-up-minio', 'check-settings']) {
+      expect(networks(name)).toEqual(['backend']);
     }
+    // The second one is for stores elsewhere, and closed without any.
+    for (const name of ['auth', 'users', 'payments', 'admin']) {
+      expect(networks(name)).toEqual(['backend', 'stores']);
+    }
+    expect(compose.networks.stores?.internal).toBe('true');
+    expect(service('own-volumes').network_mode).toBe('none');
     expect(service('set-up-mongo').network_mode).toBe('service:mongo');
     const used = services.flatMap(([name]) => networks(name));
     expect([...new Set(used)].sort()).toEqual(Object.keys(compose.networks).sort());

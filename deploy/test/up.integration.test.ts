@@ -58,7 +58,8 @@ describe('make up', () => {
     expect(stdout).toContain('http://localhost:8025');
     const { BOOTSTRAP_ADMIN_PASSWORD } = parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
     expect(stdout).not.toContain(BOOTSTRAP_ADMIN_PASSWORD);
-    const files = `--env-file ${join(folder, '.env')}`;
+    const stores = ['mongo', 'rabbitmq', 'minio', 'mailpit'].map((name) => `--profile ${name}`);
+    const files = `--env-file ${join(folder, '.env')} ${stores.join(' ')}`;
     expect(calls().slice(1)).toEqual([
       `compose ${files} build`,
       `compose ${files} run --rm --no-deps check-settings`,
@@ -83,6 +84,23 @@ describe('make up', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  test('starts no store that .env names elsewhere, and refuses half of an address', () => {
+    installDocker('exit 0');
+    up();
+    const file = join(folder, '.env');
+    const without = readFileSync(file, 'utf8');
+    writeFileSync(file, without.replace(/^S3_URL=$/m, 'S3_URL=https://s3.example'));
+    expect(up().status).toBe(0);
+    expect(calls().at(-1)).toContain('--profile mongo --profile rabbitmq --profile mailpit up');
+    writeFileSync(file, without.replace(/^RABBITMQ_AUTH_URL=$/m, 'RABBITMQ_AUTH_URL=amqps://x'));
+    const before = calls().length;
+    expect(up()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('rabbitmq elsewhere'),
+    });
+    expect(calls().slice(before)).toEqual([expect.stringMatching(/^volume ls /)]);
+  });
+
   test('refuses to make a new .env beside the volumes of a former one', () => {
     installDocker('[ "$1" != volume ] || echo candor_mongo-data');
     const { status, stderr } = up();
@@ -101,7 +119,9 @@ describe('make up', () => {
   test('adds profiles, and refuses TLS without an https address or a trusted proxy', () => {
     installDocker('exit 0');
     expect(up({ PROFILES: 'observability scale' }).stdout).toContain('http://localhost:3001');
-    expect(calls().at(-1)).toContain('--profile observability --profile scale up');
+    expect(calls().at(-1)).toContain(
+      '--profile mailpit --profile observability --profile scale up',
+    );
     expect(up({ PROFILES: 'tls' }).stderr).toContain('SITE_ORIGIN');
     const file = join(folder, '.env');
     const https = readFileSync(file, 'utf8').replace(
