@@ -68,6 +68,9 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** STORAGE_FULL: the disk of the database or of the object store is full. */
+export type UnavailableReason = 'STORAGE_FULL';
+
 /** Error body of the gateway and all services. */
 export interface ErrorBody {
   /** "fail" for errors the caller can fix (4xx), "error" for those they cannot (5xx). */
@@ -80,5 +83,7 @@ export interface ErrorBody {
   subject?: string;
   /** With ALREADY_DECIDED: the decision that counts. */
   decided?: DecidedView;
+  /** With SERVICE_UNAVAILABLE: why, if retrying soon is of no use. */
+  reason?: UnavailableReason;
   requestId: string;
 }

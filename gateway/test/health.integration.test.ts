@@ -60,6 +60,24 @@ describe('the health endpoints', () => {
     ]);
   });
 
+  test('/readyz names services whose storage is full, and is not ready if nothing can be saved', async () => {
+    const full = asJson({ status: 'not ready', reason: 'STORAGE_FULL' }, 503);
+    const { services } = gateway;
+    services.payments.answerOthersWith(full);
+    const one = await gateway.get('/readyz');
+    expect([one.status, one.json()]).toMatchObject([200, { parts: { payments: 'full' } }]);
+    for (const service of Object.values(services)) service.answerOthersWith(full);
+    const all = await waitFor(async () => {
+      const answer = await gateway.get('/readyz');
+      return answer.status === 503 && answer;
+    });
+    expect(all.json()).toMatchObject({ status: 'not ready', reason: 'STORAGE_FULL' });
+    for (const service of Object.values(services)) {
+      service.answerOthersWith(asJson({ status: 'ready' }));
+    }
+    await waitFor(async () => (await gateway.get('/readyz')).status === 200);
+  });
+
   test('/readyz stays ready without the broker and reports the cause', async () => {
     await gateway.bus.stop();
     const answer = await gateway.get('/readyz');

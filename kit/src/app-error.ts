@@ -1,5 +1,5 @@
 import type { DecidedView } from '@candor/contracts/decided';
-import { ERROR_STATUS, type ErrorCode } from '@candor/contracts/errors';
+import { ERROR_STATUS, type ErrorCode, type UnavailableReason } from '@candor/contracts/errors';
 
 /** A failure with a stable code that is reported to the caller. Any other error becomes INTERNAL. */
 export class AppError extends Error {
@@ -12,6 +12,8 @@ export class AppError extends Error {
   readonly subject: string | undefined;
   /** The decision that counts, for the body. */
   readonly decided: DecidedView | undefined;
+  /** Why the service is unavailable, for the body. */
+  readonly reason: UnavailableReason | undefined;
 
   constructor(
     code: ErrorCode,
@@ -22,6 +24,7 @@ export class AppError extends Error {
       retryAfter?: number;
       subject?: string;
       decided?: DecidedView;
+      reason?: UnavailableReason;
     } = {},
   ) {
     super(message, { cause: options.cause });
@@ -32,6 +35,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter;
     this.subject = options.subject;
     this.decided = options.decided;
+    this.reason = options.reason;
   }
 }
 

@@ -1,3 +1,5 @@
+import { isStorageFull } from './storage-full.ts';
+
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,10 +27,11 @@ const UNAVAILABLE_NAMES =
   /^(Mongo(ose)?(ServerSelection|Network|NotConnected|ClientClosed|TopologyClosed|PoolCleared)|EventBusUnavailable)/;
 
 /**
- * Whether an error means that a database, broker, object store or mail server is unreachable: a retry can
- * succeed, and the caller is not at fault.
+ * Whether an error means that a database, broker, object store or mail server is unreachable or its disk is full: a retry
+ * can succeed, and the caller is not at fault.
  */
 export function isDependencyUnavailable(error: unknown): boolean {
+  if (isStorageFull(error)) return true;
   let at = error;
   for (let depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
     const { name, code, cause } = at as { name?: unknown; code?: unknown; cause?: unknown };

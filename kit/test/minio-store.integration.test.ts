@@ -235,10 +235,11 @@ describe('an object store that does not respond', () => {
 
 describe('an object store that responds with an error', () => {
   it.each([
-    [500, 'InternalError'],
-    [503, 'SlowDown'],
-    [507, 'XMinioStorageFull'],
-  ])('is reported as SERVICE_UNAVAILABLE (%d %s)', async (status, code) => {
+    [500, 'InternalError', undefined],
+    [503, 'SlowDown', undefined],
+    [507, 'XMinioStorageFull', 'STORAGE_FULL'],
+    [507, 'InsufficientStorage', 'STORAGE_FULL'],
+  ])('is reported as SERVICE_UNAVAILABLE (%d %s)', async (status, code, reason) => {
     const sick = createServer((_req, res) => {
       res.writeHead(status, { 'Content-Type': 'application/xml' });
       res.end(`<Error><Code>${code}</Code><Message>no</Message></Error>`);
@@ -254,7 +255,7 @@ describe('an object store that responds with an error', () => {
     });
     await expect(
       store.put('bucket', 'key', Buffer.from('x'), { contentType: 'text/plain', sha256: '' }),
-    ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', reason });
     sick.closeAllConnections();
     await new Promise((resolve) => sick.close(resolve));
   });

@@ -8,6 +8,7 @@ import { ensureDrafts, writeDurably } from '@candor/kit/files/durable-file';
 import { syncFolder } from '@candor/kit/files/sync-folder';
 import type { Logger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
+import { isStorageFull, storageFull } from '@candor/kit/storage-full';
 import { encodeFooter, type ObjectMeta, openObject } from './object-file.ts';
 
 /** A single folder name that is not hidden. S3 allows the same names. */
@@ -33,6 +34,7 @@ export function createFileObjectStore(options: { folder: string; log: Logger }):
       const fault = diskFault(error);
       if (!fault) throw error;
       log.warn({ err: error, operation }, `object store unavailable: ${fault}`);
+      if (isStorageFull(error)) throw storageFull(error);
       throw new AppError(
         'SERVICE_UNAVAILABLE',
         'Files are unavailable right now. Try again shortly.',

@@ -139,7 +139,10 @@ describe('the file object store', () => {
         await small.ensureBucket('receipts');
         await small.put('receipts', 'k', Buffer.from('kept'), meta);
         const large = small.put('receipts', 'k', Buffer.alloc(2 * 1024 * 1024), meta);
-        await expect(large).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+        await expect(large).rejects.toMatchObject({
+          code: 'SERVICE_UNAVAILABLE',
+          reason: 'STORAGE_FULL',
+        });
         expect(await readdir(join(disk.path, '.tmp'))).toEqual([]);
         await small.put('receipts', 'fits', Buffer.from('still room for this'), meta);
         disk.makeReadOnly();

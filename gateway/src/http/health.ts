@@ -1,4 +1,5 @@
 import type { ServiceName } from '@candor/contracts/calls/call';
+import type { UnavailableReason } from '@candor/contracts/errors';
 import { notFound } from '@candor/kit/app-error';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { HttpMetrics } from '@candor/kit/http/http-metrics';
@@ -21,7 +22,7 @@ export interface HealthDeps {
   metricsKeys: readonly string[];
 }
 
-type State = 'ready' | 'unavailable';
+type State = 'ready' | 'unavailable' | 'full';
 
 /** Public /healthz and /readyz; /metrics for callers with a key, as a bearer token or in X-Internal-Key. */
 export function healthRouter(deps: HealthDeps): Router {
@@ -44,15 +45,22 @@ export function healthRouter(deps: HealthDeps): Router {
     res.json({ status: 'ok' });
   });
   router.get('/readyz', async (_req, res) => {
+    const states = await serviceStates();
     const parts = {
-      ...Object.fromEntries(await serviceStates()),
+      ...Object.fromEntries(states),
       bus: bus.state(),
       site: deps.hasSite() ? 'ready' : 'unavailable',
     };
     // An unavailable service does not make the gateway unready: calls to it fail with an explicit error, while
     // taking the gateway out of rotation would fail the calls to all other services too.
-    const ready = deps.hasSite() && !deps.isStopping();
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', parts });
+    // Only if none of them can save anything, nor can the platform.
+    const isFull = states.every(([, state]) => state === 'full');
+    const ready = deps.hasSite() && !deps.isStopping() && !isFull;
+    res.status(ready ? 200 : 503).json({
+      status: ready ? 'ready' : 'not ready',
+      ...(isFull ? { reason: 'STORAGE_FULL' } : {}),
+      parts,
+    });
   });
   router.get('/metrics', async (req, res) => {
     const given = req.get('authorization')?.replace(/^Bearer /i, '') ?? req.get('x-internal-key');
@@ -66,7 +74,8 @@ export function healthRouter(deps: HealthDeps): Router {
 async function readState(url: string): Promise<State> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
-    await answer.body?.cancel();
+    const { reason } = (await answer.json().catch(() => ({}))) as { reason?: UnavailableReason };
+    if (reason === 'STORAGE_FULL') return 'full';
     return answer.ok ? 'ready' : 'unavailable';
   } catch {
     return 'unavailable';

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import { isDependencyUnavailable } from '../dependency-unavailable';
 import type { Logger } from '../logger.ts';
 import { currentContext } from '../request-context.ts';
+import { isStorageFull, STORAGE_FULL_MESSAGE } from '../storage-full.ts';
 
 /** Default Retry-After while a service is unavailable. */
 const RETRY_AFTER_SECONDS = '5';
@@ -13,7 +14,7 @@ export function sendError(
   res: Response,
   code: ErrorCode,
   message: string,
-  about: Pick<ErrorBody, 'fields' | 'subject' | 'decided'> = {},
+  about: Pick<ErrorBody, 'fields' | 'subject' | 'decided' | 'reason'> = {},
 ): void {
   const status = ERROR_STATUS[code];
   if (status === 503 && res.getHeader('Retry-After') === undefined) {
@@ -27,6 +28,7 @@ export function sendError(
     ...(about.fields ? { fields: about.fields } : {}),
     ...(about.subject ? { subject: about.subject } : {}),
     ...(about.decided ? { decided: about.decided } : {}),
+    ...(about.reason ? { reason: about.reason } : {}),
     requestId: currentContext()?.requestId ?? String(res.getHeader('X-Request-Id') ?? ''),
   };
   res.status(status).json(body);
@@ -54,9 +56,16 @@ function parserCode({ type, status }: HttpLikeError): [ErrorCode, string] | null
   return null;
 }
 
-/** Maps errors to HTTP responses. Anything but an AppError is logged in full and answered as INTERNAL. */
-export function errorMiddleware(log: Logger): ErrorRequestHandler {
+/**
+ * Maps errors to HTTP responses. Anything but an AppError is logged in full and answered as INTERNAL.
+ * @param options.onStorageFull called when a disk was full
+ */
+export function errorMiddleware(
+  log: Logger,
+  options: { onStorageFull?: () => void } = {},
+): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
+    if (isStorageFull(error)) options.onStorageFull?.();
     if (res.headersSent) {
       next(error);
       return;
@@ -73,6 +82,10 @@ export function errorMiddleware(log: Logger): ErrorRequestHandler {
       return;
     }
     log.error({ err: error }, 'request failed');
+    if (isStorageFull(error)) {
+      sendError(res, 'SERVICE_UNAVAILABLE', STORAGE_FULL_MESSAGE, { reason: 'STORAGE_FULL' });
+      return;
+    }
     // The driver's message names hosts, so it is not sent to the caller.
     if (isDependencyUnavailable(error)) {
       sendError(

@@ -5,6 +5,7 @@ import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../logger.ts';
 import { registerOutboxMetrics } from '../mongo/outbox-metrics.ts';
 import type { OutboxRelay } from '../mongo/outbox-relay.ts';
+import { isStorageFull } from '../storage-full.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { errorMiddleware, notFoundMiddleware } from './error-middleware.ts';
 import { createHttpMetrics } from './http-metrics.ts';
@@ -19,6 +20,10 @@ export interface ServiceAppOptions {
   rootRouter?: Router;
   /** Rejects while the service is not ready. */
   ready: () => Promise<void>;
+  /** The states of further parts, reported by /readyz; they do not affect readiness. */
+  parts?: () => Promise<Record<string, string>>;
+  /** Called when a call failed because a disk was full. */
+  onStorageFull?: () => void;
   /**
    * Reported by /readyz and /metrics. It does not affect readiness: without the bus, calls are served and
    * events wait in the outboxes.
@@ -49,13 +54,15 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     res.json({ status: 'ok' });
   });
   app.get('/readyz', async (_req, res) => {
-    const parts = bus ? { parts: { bus: bus.state() } } : {};
+    const others = await options.parts?.();
+    const parts = bus || others ? { parts: { ...(bus && { bus: bus.state() }), ...others } } : {};
     try {
       await options.ready();
       res.json({ status: 'ready', ...parts });
     } catch (error) {
       log.warn({ err: error }, 'readiness check failed');
-      res.status(503).json({ status: 'not ready', ...parts });
+      const reason = isStorageFull(error) ? { reason: 'STORAGE_FULL' } : {};
+      res.status(503).json({ status: 'not ready', ...reason, ...parts });
     }
   });
   app.get('/metrics', async (_req, res) => {
@@ -87,7 +94,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   if (options.rootRouter) app.use(options.rootRouter);
   app.use('/api/v1', options.router);
   app.use(notFoundMiddleware);
-  app.use(errorMiddleware(log));
+  app.use(errorMiddleware(log, { onStorageFull: options.onStorageFull }));
   return app;
 }
 

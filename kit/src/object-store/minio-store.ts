@@ -5,6 +5,7 @@ import { Client } from 'minio';
 import { AppError, notFound } from '../app-error.ts';
 import { isDependencyUnavailable } from '../dependency-unavailable';
 import type { Logger } from '../logger.ts';
+import { isStorageFull, storageFull } from '../storage-full.ts';
 import { createFileCredentials } from './file-credentials.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { timedTransport } from './timed-transport.ts';
@@ -28,7 +29,7 @@ export interface MinioStoreOptions {
 
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 const ALREADY_THERE = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']);
-/** Error codes of a store that is starting, busy or full. */
+/** Error codes of a store that is starting or busy. */
 const BUSY = new Set([
   'InternalError',
   'ServiceUnavailable',
@@ -37,8 +38,6 @@ const BUSY = new Set([
   'SlowDownWrite',
   'RequestTimeout',
   'XMinioServerNotInitialized',
-  'XMinioStorageFull',
-  'InsufficientStorage',
 ]);
 /** Message of the client for a response of 5xx or 429 whose body it does not read. */
 const BUSY_MESSAGE = /Retryable HTTP status/;
@@ -73,6 +72,10 @@ export function createMinioStore(options: MinioStoreOptions): ObjectStore {
     } catch (error) {
       const code = findErrorCode(error);
       if (MISSING.has(code)) throw notFound('File');
+      if (isStorageFull(error)) {
+        log.warn({ err: error, what }, 'object store unavailable: its disk is full');
+        throw storageFull(error);
+      }
       const { message } = error as Error;
       if (!isDependencyUnavailable(error) && !BUSY.has(code) && !BUSY_MESSAGE.test(message))
         throw error;

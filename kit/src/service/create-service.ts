@@ -9,6 +9,7 @@ import { createQueueMetrics } from '../metrics/queue-metrics.ts';
 import { buildIndexes } from '../mongo/connect-mongo.ts';
 import { type Migration, runMigrations } from '../mongo/migrations.ts';
 import type { OutboxRelay } from '../mongo/outbox-relay.ts';
+import { createWriteProbe } from '../mongo/write-probe.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { Consumer, Feed } from './subscriptions.ts';
 
@@ -32,6 +33,8 @@ export interface ServiceParts {
   metrics?: readonly Metric[];
   /** Rejects while the service is not ready, in addition to the common checks. */
   ready?: () => Promise<void> | void;
+  /** States of its parts for /readyz, which do not affect readiness. */
+  states?: () => Promise<Record<string, string>>;
   /** Resolves when no work of the service itself is pending, besides unpublished events. */
   drain?: () => Promise<void>;
   /** Ends open streams. */
@@ -67,6 +70,7 @@ export function createService(
   } = parts;
 
   const events = createEventMetrics();
+  const writes = createWriteProbe(connection);
   const app = createServiceApp({
     name,
     log,
@@ -84,8 +88,11 @@ export function createService(
       ...events.metrics,
       ...(parts.metrics ?? []),
     ],
+    parts: parts.states,
+    onStorageFull: () => writes.forget(),
     async ready() {
       await connection.db?.command({ ping: 1 });
+      await writes.assertWritable();
       await parts.ready?.();
     },
   });

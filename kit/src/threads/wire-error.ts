@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@candor/contracts/errors';
+import type { ErrorCode, UnavailableReason } from '@candor/contracts/errors';
 import { AppError } from '../app-error.ts';
 import { EventBusUnavailableError } from '../events/event-bus-unavailable-error';
 
@@ -11,6 +11,7 @@ export interface WireError {
   path?: string;
   fields?: Record<string, string>;
   retryAfter?: number;
+  reason?: UnavailableReason;
   cause?: WireError;
 }
 
@@ -19,8 +20,8 @@ const MAX_CAUSES = 5;
 export function toWireError(error: unknown, causes = MAX_CAUSES): WireError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { name, message, stack, cause } = error;
-  const { code, path, fields, retryAfter } = error as Partial<WireError>;
-  const wire: WireError = { name, message, stack, fields, retryAfter };
+  const { code, path, fields, retryAfter, reason } = error as Partial<WireError>;
+  const wire: WireError = { name, message, stack, fields, retryAfter, reason };
   if (typeof code === 'string' || typeof code === 'number') wire.code = code;
   if (typeof path === 'string') wire.path = path;
   if (cause !== undefined && causes > 0) wire.cause = toWireError(cause, causes - 1);
@@ -29,12 +30,11 @@ export function toWireError(error: unknown, causes = MAX_CAUSES): WireError {
 
 /** Restores the error: of the same class if callers check for it, otherwise with the same name and code. */
 export function fromWireError(wire: WireError): Error {
-  const { name, message, stack, code, path, fields, retryAfter } = wire;
+  const { name, message, stack, code, path, fields, retryAfter, reason } = wire;
   const cause = wire.cause && fromWireError(wire.cause);
   if (name === 'AppError') {
-    return Object.assign(new AppError(code as ErrorCode, message, { fields, retryAfter, cause }), {
-      stack,
-    });
+    const options = { fields, retryAfter, reason, cause };
+    return Object.assign(new AppError(code as ErrorCode, message, options), { stack });
   }
   if (name === 'EventBusUnavailableError') {
     return Object.assign(new EventBusUnavailableError(message, { cause }), { stack });

@@ -146,6 +146,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     }),
     migrations,
     metrics: [...metrics.metrics, ...store.metrics],
+    states: async () => ({ files: await store.readState(settings.bucket) }),
     consumers: [
       {
         queue: 'payments.accounts',

@@ -64,7 +64,7 @@ export interface UsersService extends Service {
 /** The users service: profiles, the list of accounts with wallet totals, timelines, notes, referrals and identity checks. */
 export function createUsersService(serviceDeps: UsersServiceDeps): UsersService {
   const { connection, bus, clock, log, verifyToken, settings } = serviceDeps;
-  const { objects, metrics } = measureObjectStore(serviceDeps.objects);
+  const { objects, metrics, readState } = measureObjectStore(serviceDeps.objects);
   const audit = createAuditMetrics();
   const outbox = createOutboxRelay({ bus, log });
   const data = createUsersData(connection, outbox);
@@ -104,6 +104,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     ),
     migrations,
     metrics: [...metrics, ...audit.metrics],
+    states: async () => ({ files: await readState(settings.avatarBucket) }),
     consumers: [
       {
         queue: 'users.accounts',

@@ -4,6 +4,8 @@ import { MongoError } from '../mongo-error.ts';
 
 /** Writes are refused when less space than this is free. */
 const RESERVE_BYTES = 1024 * 1024;
+/** LMDB's MDB_MAP_FULL: the file cannot grow further. */
+const MAP_FULL = -30_792;
 
 /** Reports whether the error comes from LMDB or the system; its code is a number. */
 export function isLmdbError(error: unknown): error is Error & { code: number } {
@@ -24,7 +26,8 @@ export function isAlmostFull(path: string): boolean {
 export function toWriteError(error: unknown, path: string): unknown {
   if (!isLmdbError(error)) return error;
   // Some file systems report a full disk as a short write.
-  const isFull = error.code === constants.errno.ENOSPC || isAlmostFull(path);
+  const isFull =
+    error.code === constants.errno.ENOSPC || error.code === MAP_FULL || isAlmostFull(path);
   if (isFull) return outOfDiskSpace(path);
   const fault = diskFault(error) ?? error.message;
   return new MongoError(1, `write to ${path} failed and was rolled back: ${fault}`);

@@ -79,6 +79,8 @@ export const service = {
     'Das Bild hat zu viele Einzelheiten für {} MB. Verkleinern Sie es.',
   'The image took too long to read. Try again.':
     'Das Lesen des Bildes hat zu lange gedauert. Versuchen Sie es erneut.',
+  'The storage of the platform is full. Nothing was changed twice; try again later.':
+    'Der Speicher der Plattform ist voll. Nichts wurde doppelt geändert; versuchen Sie es später erneut.',
   'Files are unavailable right now. Try again shortly.':
     'Dateien sind zurzeit nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'This is taking longer than usual. Nothing was saved. Try again shortly.':
