@@ -19,6 +19,7 @@ export interface ComposeService {
   networks?: string[] | Record<string, { aliases?: string[] }>;
   network_mode?: string;
   configs?: { source: string; target: string }[];
+  secrets?: string[];
   mem_limit?: string;
   cpus?: number;
   pids_limit?: number;

@@ -16,12 +16,17 @@ const GUARDED = {
 };
 
 const file = process.argv[2];
+/** The value of a key, or of the file that KEY_FILE names, as the services read it. */
+function read(key) {
+  const path = process.env[`${key}_FILE`];
+  return path ? readFileSync(path, 'utf8').replace(/\r?\n$/, '') : (process.env[key] ?? '');
+}
 const fingerprintOf = (secret, salt) => scryptSync(secret, salt, 16).toString('hex');
 
 /** Secrets that are right for a key: for the documents' key, also those that it replaces. */
 function accepted(key) {
-  const retired = key === 'KYC_ENCRYPTION_KEY' ? (process.env.KYC_RETIRED_KEYS ?? '') : '';
-  return [process.env[key] ?? '', ...retired.split(',').map((one) => one.trim())].filter(Boolean);
+  const retired = key === 'KYC_ENCRYPTION_KEY' ? read('KYC_RETIRED_KEYS') : '';
+  return [read(key), ...retired.split(',').map((one) => one.trim())].filter(Boolean);
 }
 
 function write(stored) {
@@ -47,6 +52,6 @@ if (changed.length > 0) {
   );
   process.exit(1);
 }
-const now = Object.keys(GUARDED).map((key) => [key, fingerprintOf(process.env[key] ?? '', salt)]);
+const now = Object.keys(GUARDED).map((key) => [key, fingerprintOf(read(key), salt)]);
 write({ salt, fingerprints: Object.fromEntries(now) });
 console.log('The secrets are those that the stored data was written with.');

@@ -170,6 +170,16 @@ describe('the check of the settings', () => {
     expect(check(SECRETS).status).toBe(0);
   });
 
+  test('compares secrets that are given by file', () => {
+    const secret = join(folder, 'KYC_ENCRYPTION_KEY');
+    writeFileSync(secret, `${SECRETS.KYC_ENCRYPTION_KEY}\n`);
+    check(SECRETS);
+    const given = { ...SECRETS, KYC_ENCRYPTION_KEY: 'superseded', KYC_ENCRYPTION_KEY_FILE: secret };
+    expect(check(given).status).toBe(0);
+    writeFileSync(secret, 'another'.repeat(6));
+    expect(check(given)).toMatchObject({ status: 1, stderr: expect.stringContaining('KYC') });
+  });
+
   test('accepts a new key of identity documents beside the one that it replaces', () => {
     check(SECRETS);
     const rotated = {

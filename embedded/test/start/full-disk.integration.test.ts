@@ -75,7 +75,7 @@ if (!isMountable) process.stdout.write('a full disk: skipped, mounting is not pe
     const { bavail, bsize } = statfsSync(disk.path);
     writeFileSync(ballast, Buffer.alloc(bavail * bsize - FREE_BYTES));
 
-    const refused = await signUp('first');
+    const refused = await signUp('first-one');
     expect([refused.status, refused.body]).toEqual([
       503,
       expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', reason: 'STORAGE_FULL' }),
@@ -93,8 +93,8 @@ if (!isMountable) process.stdout.write('a full disk: skipped, mounting is not pe
     rmSync(ballast);
     await waitFor(isReady);
     expect((await readReadiness()).reason).toBeUndefined();
-    expect((await signUp('second')).status).toBe(201);
+    expect((await signUp('second-one')).status).toBe(201);
     // What was refused left nothing behind that is in its way.
-    expect((await signUp('first')).status).toBe(201);
+    expect((await signUp('first-one')).status).toBe(201);
   });
 });
