@@ -56,6 +56,8 @@ describe('the gateway configuration', () => {
     ['PROXY_TIMEOUT_MS', '0'],
     ['PROXY_TIMEOUT_MS', '15s'],
     ['PROXY_TIMEOUT_MS', '99999999999'],
+    ['ACCESS_LOG_SHARE', '1.1'],
+    ['ACCESS_LOG_SHARE', '10%'],
     ['TRUST_PROXY', '1.5'],
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', 'true'],

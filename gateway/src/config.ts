@@ -11,6 +11,8 @@ import { rateLimitFactor } from './rate-limit-setting.ts';
 
 const hops = numberIn({ min: 0, max: 10, whole: true });
 
+const share = numberIn({ min: 0, max: 1 });
+
 const milliseconds = numberIn({ min: 100, max: 600_000, whole: true });
 
 /** An optional folder path; an empty value counts as unset. */
@@ -36,6 +38,8 @@ export function readGatewayConfig(env: Record<string, string | undefined>) {
     WEB_ROOT: folder({ default: undefined }),
     TRUST_PROXY: hops({ default: 0 }),
     RATE_LIMITS: rateLimitFactor({ default: 1 }),
+    /** Share of the successful reads that the access log has a line for. Every other request has one. */
+    ACCESS_LOG_SHARE: share({ default: 1 }),
     PROXY_TIMEOUT_MS: milliseconds({ default: 15_000 }),
   });
 }

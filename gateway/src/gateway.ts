@@ -116,7 +116,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
 
   app.use(ownRequestId);
   app.use(traceRequests({ readRoute: readRouteLabel, continues: false }));
-  app.use(observeRequests(metrics, log));
+  app.use(observeRequests(metrics, log, { readShare: settings.accessLogShare }));
   app.use(drain.middleware);
   app.use(pace.middleware);
   app.use(connections.middleware);

@@ -15,6 +15,8 @@ export interface GatewaySettings {
   rateLimitFactor?: number;
   /** Whether limits on guessing are counted over all gateways, by auth. Needless where there is only one. */
   sharesCounters?: boolean;
+  /** Share of the successful reads that the access log has a line for, 0 to 1. */
+  accessLogShare?: number;
   /** Number of trusted proxies in front that append to X-Forwarded-For. */
   trustProxy?: number;
   /** Response timeout of services, in milliseconds. */
@@ -42,6 +44,7 @@ export function parseSettings(config: GatewayConfig): GatewaySettings {
     metricsKey: config.METRICS_KEY || undefined,
     rateLimitFactor: config.RATE_LIMITS,
     sharesCounters: true,
+    accessLogShare: config.ACCESS_LOG_SHARE,
     trustProxy: config.TRUST_PROXY,
     proxyTimeoutMs: config.PROXY_TIMEOUT_MS,
   };

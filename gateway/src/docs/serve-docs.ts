@@ -32,7 +32,7 @@ export function serveDocs(): Router {
   };
   const answer = (path: string, write: (res: Response) => void) => {
     router.all(path, (req, res) => {
-      labelRequest(res, path.slice(1));
+      labelRequest(res, { route: path.slice(1) });
       if (req.method !== 'GET' && req.method !== 'HEAD')
         throw new MethodNotAllowedError('GET, HEAD');
       res.set('Cache-Control', 'no-cache').set('Content-Security-Policy', DOCS_POLICY);

@@ -9,7 +9,7 @@ import type { ReadBody } from './body-reader.ts';
 import { type BodyRules, checkBodyHeaders, hasBody, toReceivedBody } from './body-rules.ts';
 import { addressKey, plainAddress } from './client-address.ts';
 import type { Csrf } from './csrf.ts';
-import { labelRequest } from './observe-requests.ts';
+import { labelAccount, labelRequest } from './observe-requests.ts';
 import type { CheckCall } from './record-refusals.ts';
 import { API_POLICY } from './security-headers.ts';
 
@@ -42,7 +42,7 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
   const { limits, csrf } = deps;
   res.setHeader('Content-Security-Policy', API_POLICY);
   const { route, path } = deps.matchRoute(req.method, req.path);
-  labelRequest(res, route.path, { counted: !route.stream });
+  labelRequest(res, { route: route.path, counted: !route.stream });
   if (route.method === 'GET') csrf.issue(req, res);
 
   const clientAddress = plainAddress(req.ip);
@@ -52,7 +52,10 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
   const body = toReceivedBody(req, route.body);
   checkBodyHeaders(req, body, deps.bodyRules);
   const caller = await deps.checkCall(route, req, res);
-  if (caller) counted.push(await limits.count(route.limit, 'account', caller.id));
+  if (caller) {
+    labelAccount(res, caller.id);
+    counted.push(await limits.count(route.limit, 'account', caller.id));
+  }
   res.once('finish', () => {
     // Successes, server errors and bodies that never arrived are not guessing attempts: they do not count
     // against the failure limits.

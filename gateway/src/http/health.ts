@@ -4,6 +4,7 @@ import { notFound } from '@candor/kit/app-error';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { HttpMetrics } from '@candor/kit/http/http-metrics';
 import express, { type Router } from 'express';
+import { labelRequest } from './observe-requests.ts';
 import { sameSecret } from './secrets.ts';
 
 /** Shorter than the timeout of health checks on the gateway itself. */
@@ -41,6 +42,10 @@ export function healthRouter(deps: HealthDeps): Router {
   }
 
   const router = express.Router();
+  router.get(['/healthz', '/readyz', '/metrics'], (req, res, next) => {
+    labelRequest(res, { route: req.path.slice(1), isProbe: true });
+    next();
+  });
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });

@@ -7,6 +7,7 @@ import { findRouteName, type Route } from '../routes.ts';
 import type { AuthClient } from '../sessions/auth-client.ts';
 import type { CheckAccess } from './access.ts';
 import { plainAddress } from './client-address.ts';
+import { labelAccount } from './observe-requests.ts';
 
 /** Checks the access to a call, and has refusals of staff recorded. */
 export type CheckCall = (route: Route, req: Request, res: Response) => Promise<Caller | null>;
@@ -27,6 +28,7 @@ export function recordRefusals(deps: {
     try {
       return await checkAccess(route.access, req);
     } catch (error) {
+      if (error instanceof RoleForbiddenError) labelAccount(res, error.actor.id);
       if (error instanceof RoleForbiddenError && STAFF_ROLES.includes(error.actor.role)) {
         const call = {
           action: findRouteName(route),

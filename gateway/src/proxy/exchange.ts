@@ -59,7 +59,13 @@ type Phase = 'sending' | 'waiting' | 'answering' | 'over';
 export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
   const { req, res, route } = call;
   const { bodyRule, answerTimeoutMs, breaker, log, onFailure } = deps;
-  const about = { service: route.service, method: route.method, route: route.path };
+  const about = {
+    service: route.service,
+    method: route.method,
+    route: route.path,
+    // Events of sockets are outside the context of the request.
+    requestId: String(res.getHeader('X-Request-Id')),
+  };
   let phase: Phase = 'sending';
   let proxyReq: ClientRequest | undefined;
   let answer: IncomingMessage | undefined;
@@ -171,7 +177,8 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
         if (req.complete) deps.answered();
       });
       proxyRes.once('close', () => {
-        if (proxyRes.complete || res.writableEnded) return;
+        // When the caller left first, the connection was closed by this side.
+        if (proxyRes.complete || phase === 'over') return;
         log.warn(about, 'upstream connection lost during response');
         res.destroy();
       });

@@ -28,7 +28,7 @@ export function serveSite(deps: {
   csrf: Pick<Csrf, 'issue'>;
 }): RequestHandler {
   return (req, res) => {
-    labelRequest(res, 'site');
+    labelRequest(res, { route: 'site' });
     const site = deps.current();
     if (!site) {
       res.status(503).set('Cache-Control', 'no-store').set('Retry-After', '30');
