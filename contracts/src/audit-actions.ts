@@ -1,6 +1,6 @@
 /**
  * What the audit records of staff besides views, by area: every call that changes something and needs a permission, which a
- * test compares with the table of calls, and how staff log in and protect their own accounts.
+ * test compares with the table of calls, how staff log in and protect their own accounts, and what operators do by commands.
  */
 export const AUDIT_ACTIONS = {
   accounts: [
@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = {
     'passkey-removed',
     'account-locked',
   ],
+  operators: ['discardDeadLetters'],
 } as const;
 
 export type AuditArea = keyof typeof AUDIT_ACTIONS;

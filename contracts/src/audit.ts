@@ -9,6 +9,9 @@ import { text, wholeNumber } from './fields.ts';
 export const AUDIT_RESULTS = ['done', 'refused', 'failed', 'unknown'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 
+/** Who acts: a role, the platform itself, or an operator by a command. */
+export type AuditRole = Role | 'system' | 'operator';
+
 /** The changed fields and their values. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
 
@@ -55,8 +58,8 @@ export interface AuditEntryView {
   kind: AuditKind;
   /** The name of the call, or the part that was viewed. */
   action: string;
-  /** The name is null when unknown. `system` is the platform itself. */
-  actor: { id: string; role: Role | 'system'; name: string | null };
+  /** The name is null when unknown. */
+  actor: { id: string; role: AuditRole; name: string | null };
   /** The account that it is about, with its name; null if it is about none, or deleted. */
   userId: string | null;
   userName: string | null;
@@ -94,7 +97,8 @@ export interface AuditChainView {
   } | null;
 }
 
-const id = (label: string) => text().matches(/^([0-9a-f]{24}|system)$/, `${label} is not valid`);
+const id = (label: string) =>
+  text().matches(/^([0-9a-f]{24}|system|operator)$/, `${label} is not valid`);
 const time = (label: string) =>
   text().matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, `${label} is not valid`);
 

@@ -1,4 +1,4 @@
-import type { AuditedFields, AuditResult } from './audit.ts';
+import type { AuditedFields, AuditResult, AuditRole } from './audit.ts';
 import type { Role } from './auth.ts';
 import type { BookCheck } from './book-checks.ts';
 import { CHANGE_EVENTS } from './changes.ts';
@@ -404,7 +404,7 @@ export interface EventPayloads {
     /** Name of the call. */
     action: string;
     actorId: string;
-    actorRole: Role;
+    actorRole: AuditRole;
     /** The account that it was about; null if it was about none, or if it was refused before that was known. */
     accountId: string | null;
     /** The id in the path of the call: of an account or a request. */

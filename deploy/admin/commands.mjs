@@ -19,8 +19,8 @@ export const COMMANDS = {
     bundles: ['sign-checkpoint'],
   },
   'dead-letters': {
-    summary: 'list or replay the events that kept failing',
-    usage: 'list|replay [--queue NAME] [--id EVENT_ID]',
+    summary: 'list, replay or discard the events that kept failing',
+    usage: 'list|replay|discard [--queue NAME] [--id EVENT_ID] [--reason TEXT]',
     bundles: ['dead-letters'],
   },
   'rotate-signing-key': {

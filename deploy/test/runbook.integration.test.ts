@@ -34,7 +34,7 @@ const beginningWith = (start: string) =>
   commands.filter(({ command }) => command.startsWith(`${start} `));
 
 /** Options of docker compose's own commands that take a value. */
-const VALUED = ['--since', '--tail', '--scale', '--entrypoint', '--queue', '--id'];
+const VALUED = ['--since', '--tail', '--scale', '--entrypoint', '--queue', '--id', '--reason'];
 
 /** The words that are neither options nor values of options. */
 function readNames(words: readonly string[]): string[] {

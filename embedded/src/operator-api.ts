@@ -4,15 +4,14 @@ import {
   DEAD_LETTERS_PATH,
   isEventQueue,
 } from '@candor/kit/events/dead-letter-admin';
-import type { EventBus } from '@candor/kit/events/event-bus';
 import express, { type Express } from 'express';
 
 /**
- * Serves operators' commands on a loopback port: listing and replaying the dead letters of the in-memory bus, which only
+ * Serves operators' commands on a loopback port: listing, replaying and discarding the dead letters of the in-memory bus, which only
  * this process can do. Callers authenticate with the internal key from the data folder.
  */
 export function createOperatorApi(deps: {
-  bus: Pick<EventBus, 'deadLetters' | 'replayDeadLetters'>;
+  bus: Parameters<typeof createDeadLetterAdmin>[0];
   internalKey: string;
 }): Express {
   const admin = createDeadLetterAdmin(deps.bus);
@@ -33,6 +32,13 @@ export function createOperatorApi(deps: {
     const { queue, eventId } = req.query;
     if (!isEventQueue(queue)) return void res.sendStatus(400);
     res.json(await admin.replay(queue, typeof eventId === 'string' ? { eventId } : {}));
+  });
+  app.delete(DEAD_LETTERS_PATH, async (req, res) => {
+    const { queue, eventId, reason } = req.query;
+    if (!isEventQueue(queue) || typeof eventId !== 'string' || typeof reason !== 'string') {
+      return void res.sendStatus(400);
+    }
+    res.json(await admin.discard(queue, { eventId, reason }));
   });
   return app;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
+import { createDeadLetterAdmin } from '@candor/kit/events/dead-letter-admin';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { type HttpServer, listen } from '@candor/kit/http/http-server';
@@ -66,6 +67,23 @@ async function consumeFailing(bus: EventBus) {
   await bus.consume('notifications.accounts', async () => {});
   return state;
 }
+
+/** Collects what the audit is told. */
+async function followAudit(bus: EventBus) {
+  const recorded: unknown[] = [];
+  await bus.consume('users.audit', async ({ payload }) => void recorded.push(payload));
+  return recorded;
+}
+
+const toDiscardEntry = ({ id, type }: { id: string; type: string }) => ({
+  action: 'discardDeadLetters',
+  actorId: 'operator',
+  actorRole: 'operator',
+  result: 'done',
+  before: { queue: 'notifications.mails', event: id, type },
+  after: null,
+  reason: 'The address does not exist',
+});
 
 describe('the dead-letters command on the embedded platform', () => {
   let folder: string;
@@ -171,6 +189,64 @@ describe('the dead-letters command on the embedded platform', () => {
     expect(unknown).toMatchObject({ code: 1, out: 'No dead letters replayed\n' });
   }, 60_000);
 
+  it('discards the dead letters of one event, which the audit records with the reason', async () => {
+    await consumeFailing(bus);
+    const recorded = await followAudit(bus);
+    const [kept, discarded] = [issued(), issued()];
+    for (const mail of [kept, discarded]) await bus.publish(mail);
+    const args = ['discard', '--id', discarded.id, '--reason', 'The address does not exist'];
+    expect(await run(args, env)).toMatchObject({
+      code: 0,
+      out: 'notifications.mails: 1 discarded\n1 dead letter discarded\n',
+    });
+    const { out } = await run(['list'], env);
+    expect([out.includes(kept.id), out.includes(discarded.id)]).toEqual([true, false]);
+    expect(recorded).toMatchObject([toDiscardEntry(discarded)]);
+    expect(JSON.stringify(recorded)).not.toContain(SECRET);
+
+    expect(await run(args, env)).toMatchObject({ code: 1, out: 'No dead letters discarded\n' });
+    expect(recorded).toHaveLength(1);
+    await bus.stop();
+    bus = openBus();
+    await bus.start();
+    expect(await bus.deadLetters('notifications.mails')).toHaveLength(1);
+  }, 60_000);
+
+  it('keeps a dead letter whose discard the audit cannot record', async () => {
+    await consumeFailing(bus);
+    const mail = issued();
+    await bus.publish(mail);
+    const admin = createDeadLetterAdmin({
+      ...bus,
+      publish: () => Promise.reject(new Error('no broker')),
+    });
+    const discard = admin.discard('notifications.mails', {
+      eventId: mail.id,
+      reason: 'Not needed',
+    });
+    await expect(discard).rejects.toThrow('no broker');
+    expect(await bus.deadLetters('notifications.mails')).toHaveLength(1);
+  });
+
+  it.each([
+    [['discard', '--reason', 'x'], 'Name the event to discard by --id.'],
+    [['discard', '--id', 'a'], 'Say by --reason why the event need not be handled.'],
+    [['discard', '--id', 'a', '--reason', ' '], 'Say by --reason why'],
+    [['discard', '--id', 'a', '--reason', 'x'.repeat(501)], '--reason is longer than 500'],
+    [['replay', '--reason', 'x'], '--reason belongs to discard.'],
+    [['remove'], 'Expected list, replay or discard.'],
+  ])(
+    'refuses %j',
+    async (args, problem) => {
+      expect(await run(args, env)).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining(problem),
+      });
+    },
+    60_000,
+  );
+
   it('fails when its internal key differs from the one of the platform', async () => {
     await server.close();
     await serve('another key');
@@ -240,6 +316,30 @@ const lane = findLane('rabbitmq', { own: true });
     await waitFor(() => state.handled.length === 2);
     expect([...state.handled].sort()).toEqual(events.map(({ id }) => id).sort());
     expect((await run(['list'], env)).out).toBe('No dead letters\n');
+    await bus.stop();
+  }, 60_000);
+
+  it('discards the dead letters of one event, which the audit records with the reason', async () => {
+    const env = { AMQP_URL: broker.url };
+    const bus = createAmqpBus({
+      url: broker.url,
+      log,
+      name: 'test',
+      deliveryLimit: 5,
+      backoffMs: 1,
+    });
+    await consumeFailing(bus);
+    const recorded = await followAudit(bus);
+    await bus.start();
+    await waitFor(() => bus.isConnected());
+    const mail = issued();
+    await bus.publish(mail);
+    await waitFor(async () => (await bus.deadLetters('notifications.mails')).length === 1);
+    const args = ['discard', '--id', mail.id, '--reason', 'The address does not exist'];
+    expect((await run(args, env)).out).toContain('1 dead letter discarded');
+    await waitFor(() => recorded.length > 0);
+    expect(recorded).toMatchObject([toDiscardEntry(mail)]);
+    expect(await bus.deadLetters('notifications.mails')).toEqual([]);
     await bus.stop();
   }, 60_000);
 

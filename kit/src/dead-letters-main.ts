@@ -1,5 +1,5 @@
 /**
- * Operator command that lists and replays dead letters. Reads AMQP_URL (a broker), or OPERATOR_URL and
+ * Operator command that lists, replays and discards dead letters. Reads AMQP_URL (a broker), or OPERATOR_URL and
  * INTERNAL_KEY (a platform in one process). Exits with 1 on failure, with 2 on wrong usage or configuration.
  */
 import { ConfigError, readConfig, str } from './config.ts';

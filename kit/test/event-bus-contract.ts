@@ -184,6 +184,23 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(left.map(({ event }) => event.id)).toEqual([events[0]?.id, events[2]?.id]);
     });
 
+    it('discards the dead letters of a single event for ever', async () => {
+      await bus.consume('payments.referrals', async () => {
+        throw new Error('broken');
+      });
+      const [kept, discarded] = [qualified('one'), qualified('two')];
+      for (const event of [kept, discarded]) await bus.publish(event);
+      await waitFor(async () => (await bus.deadLetters('payments.referrals')).length === 2);
+
+      const discard = (eventId: string) =>
+        bus.discardDeadLetters('payments.referrals', { eventId });
+      expect(await discard('unknown')).toBe(0);
+      expect(await discard(discarded.id)).toBe(1);
+      expect(await discard(discarded.id)).toBe(0);
+      const left = await bus.deadLetters('payments.referrals');
+      expect(left.map(({ event }) => event.id)).toEqual([kept.id]);
+    });
+
     it('allows a replayed event all deliveries before it is dead-lettered again', async () => {
       let tries = 0;
       await bus.consume('payments.referrals', async () => {

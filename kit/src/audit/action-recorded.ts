@@ -1,4 +1,4 @@
-import type { Role } from '@candor/contracts/auth';
+import type { AuditRole } from '@candor/contracts/audit';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { makeEvent } from '../mongo/outbox.ts';
 import { type ActionOutcome, toAuditedFields } from './audited-action.ts';
@@ -8,7 +8,7 @@ import type { AuditedChange } from './note-change.ts';
 export interface RecordedAction {
   action: string;
   actorId: string;
-  actorRole: Role;
+  actorRole: AuditRole;
   targetId: string | null;
   requestId: string | null;
   address?: string | null;

@@ -214,5 +214,10 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
       const { deadLetters } = await consuming.whenOpen(callTimeoutMs);
       return deadLetters.replay(queue, await publishing.whenOpen(callTimeoutMs), options);
     },
+    async discardDeadLetters(queue, { eventId }) {
+      assertRunning();
+      const { deadLetters } = await consuming.whenOpen(callTimeoutMs);
+      return deadLetters.discard(queue, eventId);
+    },
   };
 }

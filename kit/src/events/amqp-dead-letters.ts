@@ -9,7 +9,7 @@ import { readEvent } from './event-json.ts';
 const REASON_HEADER = 'x-reason';
 const LONGEST_REASON = 500;
 
-/** Lists and replays dead letters, on a channel of its own. */
+/** Lists, replays and discards dead letters, on a channel of its own. */
 export interface AmqpDeadLetters {
   list(queue: EventQueue): Promise<DeadLetter[]>;
   replay(
@@ -17,6 +17,7 @@ export interface AmqpDeadLetters {
     publisher: AmqpPublisher,
     options?: { eventId?: string },
   ): Promise<number>;
+  discard(queue: EventQueue, eventId: string): Promise<number>;
 }
 
 export async function openAmqpDeadLetters(
@@ -46,6 +47,39 @@ export async function openAmqpDeadLetters(
 
   const giveBack = (message: GetMessage) => channel.nack(message, false, true);
 
+  /** Removes the messages of an event, or all, each after `settle`. Resolves with their number. */
+  const removeEach = (
+    queue: EventQueue,
+    eventId: string | undefined,
+    settle: (message: GetMessage) => Promise<void>,
+  ): Promise<number> =>
+    mutex.runExclusive(async () => {
+      const others: GetMessage[] = [];
+      let count = 0;
+      try {
+        for await (const message of findMessages(queue)) {
+          if (eventId !== undefined && parseEvent(message).id !== eventId) {
+            others.push(message);
+            continue;
+          }
+          try {
+            await settle(message);
+          } catch (error) {
+            giveBack(message);
+            throw error;
+          }
+          channel.ack(message);
+          count++;
+        }
+      } finally {
+        others.forEach(giveBack);
+        // A reply on this channel shows that the acknowledgements before it have arrived, even if the
+        // process ends now.
+        await channel.checkQueue(topology.deadQueue(queue));
+      }
+      return count;
+    });
+
   return {
     list: (queue) =>
       mutex.runExclusive(async () => {
@@ -60,32 +94,10 @@ export async function openAmqpDeadLetters(
         });
       }),
     replay: (queue, publisher, { eventId } = {}) =>
-      mutex.runExclusive(async () => {
-        const others: GetMessage[] = [];
-        let count = 0;
-        try {
-          for await (const message of findMessages(queue)) {
-            if (eventId !== undefined && parseEvent(message).id !== eventId) {
-              others.push(message);
-              continue;
-            }
-            try {
-              await publisher.send(toReplay(message, topology.queue(queue)));
-            } catch (error) {
-              giveBack(message);
-              throw error;
-            }
-            channel.ack(message);
-            count++;
-          }
-        } finally {
-          others.forEach(giveBack);
-          // A reply on this channel shows that the acknowledgements before it have arrived, even if the
-          // process ends now.
-          await channel.checkQueue(topology.deadQueue(queue));
-        }
-        return count;
-      }),
+      removeEach(queue, eventId, (message) =>
+        publisher.send(toReplay(message, topology.queue(queue))),
+      ),
+    discard: (queue, eventId) => removeEach(queue, eventId, async () => {}),
   };
 }
 

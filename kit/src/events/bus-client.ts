@@ -54,5 +54,6 @@ export function createBusClient(link: MessageLink, log: Logger): EventBus {
     queueDepths: (queues) => link.call('bus.queueDepths', queues),
     deadLetters: (queue) => link.call('bus.deadLetters', queue),
     replayDeadLetters: (queue, options) => link.call('bus.replayDeadLetters', queue, options),
+    discardDeadLetters: (queue, options) => link.call('bus.discardDeadLetters', queue, options),
   };
 }

@@ -21,6 +21,8 @@ export function serveBus(bus: EventBus, link: MessageLink): void {
     'bus.deadLetters': (queue: EventQueue) => bus.deadLetters(queue),
     'bus.replayDeadLetters': (queue: EventQueue, options?: { eventId?: string }) =>
       bus.replayDeadLetters(queue, options),
+    'bus.discardDeadLetters': (queue: EventQueue, options: { eventId: string }) =>
+      bus.discardDeadLetters(queue, options),
   });
   bus.onConnect(() => link.notify('bus.connected'));
 }

@@ -6,7 +6,10 @@ export function createDeadLetterClient(options: {
   url: string;
   internalKey: string;
 }): DeadLetterAdmin {
-  async function ask<T>(method: 'GET' | 'POST', query: Record<string, string>): Promise<T> {
+  async function ask<T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    query: Record<string, string>,
+  ): Promise<T> {
     const answer = await fetch(`${options.url}${DEAD_LETTERS_PATH}?${new URLSearchParams(query)}`, {
       method,
       headers: { 'X-Internal-Key': options.internalKey },
@@ -21,5 +24,6 @@ export function createDeadLetterClient(options: {
   return {
     list: (queue) => ask('GET', { queue }),
     replay: (queue, { eventId }) => ask('POST', { queue, ...(eventId ? { eventId } : {}) }),
+    discard: (queue, { eventId, reason }) => ask('DELETE', { queue, eventId, reason }),
   };
 }

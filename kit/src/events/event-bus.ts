@@ -67,6 +67,8 @@ export interface EventBus {
   deadLetters(queue: EventQueue): Promise<DeadLetter[]>;
   /** Returns the dead letters of a queue, or that of one event, to the queue; resolves with their number. */
   replayDeadLetters(queue: EventQueue, options?: { eventId?: string }): Promise<number>;
+  /** Removes the dead letters of one event from a queue for ever; resolves with their number. */
+  discardDeadLetters(queue: EventQueue, options: { eventId: string }): Promise<number>;
 }
 
 /** Deliveries of a message before it is dead-lettered. */

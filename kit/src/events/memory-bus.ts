@@ -239,5 +239,14 @@ export function createMemoryBus(options: MemoryBusOptions): EventBus {
       }
       return letters.length;
     },
+    async discardDeadLetters(name, { eventId }) {
+      if (!running) throw new EventBusUnavailableError('The event bus is not running');
+      const letters = dead
+        .list(name)
+        .filter((letter) => !replaying.has(letter) && letter.event.id === eventId);
+      for (const letter of letters) dead.remove(letter);
+      await dead.flush();
+      return letters.length;
+    },
   };
 }

@@ -58,6 +58,20 @@ const collection = () => users.connection.collection<AuditDocument>('audit');
 const verify = () => verifyAudit(users.service.context);
 
 describe('the audit', () => {
+  test('shows what an operator did by a command, and finds it by its actor', async () => {
+    const operator = { actorId: 'operator', actorRole: 'operator' as const, accountId: null };
+    await publish({ ...operator, action: 'discardDeadLetters', reason: 'Not needed any more' });
+    const { entries } = await list('/users/audit?actor=operator');
+    expect(entries).toMatchObject([
+      {
+        action: 'discardDeadLetters',
+        actor: { id: 'operator', role: 'operator', name: null },
+        reason: 'Not needed any more',
+        userId: null,
+      },
+    ]);
+  });
+
   test('shows who did what on whom, what changed, why, from where and how it ended', async () => {
     const accountId = newId();
     await users.bus.publish(registered({ accountId, fullName: 'Amara Okafor' }));

@@ -58,6 +58,7 @@ const ACTIONS: Record<AuditAction, string> = {
   'passkey-added': 'Add a passkey',
   'passkey-removed': 'Remove a passkey',
   'account-locked': 'Lock the own account',
+  discardDeadLetters: 'Discard failed events',
 };
 
 /** What was viewed. */

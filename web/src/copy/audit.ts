@@ -1,15 +1,15 @@
-import type { AuditKind, AuditResult } from '@candor/contracts/audit';
+import type { AuditKind, AuditResult, AuditRole } from '@candor/contracts/audit';
 import type { AuditArea } from '@candor/contracts/audit-actions';
-import type { Role } from '@candor/contracts/auth';
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { sentence } from '../lib/sentence.ts';
 
-const ROLES: Record<Role | 'system', string> = {
+const ROLES: Record<AuditRole, string> = {
   investor: 'Investor',
   support: 'Support',
   admin: 'Admin',
   system: 'Platform',
+  operator: 'Operator',
 };
 
 const RESULTS: Record<AuditResult, string> = {
@@ -33,6 +33,7 @@ const AREAS: Record<AuditArea, string> = {
   staff: 'Staff',
   mail: 'E-mail',
   security: 'Log-ins and protection of staff',
+  operators: "Operators' commands",
 };
 
 /** Texts of the audit, for staff. */

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuditedFields, AuditResult } from '@candor/contracts/audit';
-import type { Role } from '@candor/contracts/auth';
+import type { AuditedFields, AuditResult, AuditRole } from '@candor/contracts/audit';
 import { toCanonicalJson } from '@candor/kit/chain/canonical-json';
 
 /** What a privileged call changed, and why. */
@@ -27,7 +26,7 @@ export interface AuditDraft {
   /** The name of the call, or the part that was viewed. */
   action: string;
   actorId: string;
-  actorRole: Role | 'system';
+  actorRole: AuditRole;
   accountId: string | null;
   targetId: string | null;
   result: AuditResult;

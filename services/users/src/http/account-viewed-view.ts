@@ -5,7 +5,7 @@ import { type AuditEntry, openChange } from '../domain/audit-entry.ts';
 /** For the account's owner: without names, addresses and the request id. */
 export function accountViewedView(entry: AuditEntry): AccountViewedView {
   const { eventId, kind, action, actorRole, actorId, at, change } = entry;
-  const role = actorRole === 'system' ? 'admin' : actorRole;
+  const role = actorRole === 'system' || actorRole === 'operator' ? 'admin' : actorRole;
   const status = openChange(change)?.after?.status;
   return {
     id: eventId,

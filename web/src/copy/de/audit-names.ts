@@ -57,6 +57,7 @@ const ACTIONS: Record<AuditAction, string> = {
   'passkey-added': 'Passkey hinzufügen',
   'passkey-removed': 'Passkey entfernen',
   'account-locked': 'Eigenes Konto sperren',
+  discardDeadLetters: 'Fehlgeschlagene Ereignisse verwerfen',
 };
 
 const PARTS: Record<ViewedPart, string> = {

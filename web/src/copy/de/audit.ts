@@ -1,15 +1,15 @@
-import type { AuditKind, AuditResult } from '@candor/contracts/audit';
+import type { AuditKind, AuditResult, AuditRole } from '@candor/contracts/audit';
 import type { AuditArea } from '@candor/contracts/audit-actions';
-import type { Role } from '@candor/contracts/auth';
 import type { ReactNode } from 'react';
 import { sentence } from '../../lib/sentence.ts';
 import type { AuditTexts } from '../audit.ts';
 
-const ROLES: Record<Role | 'system', string> = {
+const ROLES: Record<AuditRole, string> = {
   investor: 'Anleger/in',
   support: 'Support',
   admin: 'Admin',
   system: 'Plattform',
+  operator: 'Betrieb',
 };
 
 const RESULTS: Record<AuditResult, string> = {
@@ -33,6 +33,7 @@ const AREAS: Record<AuditArea, string> = {
   staff: 'Team',
   mail: 'E-Mail',
   security: 'Anmeldung und Schutz des Teams',
+  operators: 'Befehle des Betriebs',
 };
 
 export const audit = {

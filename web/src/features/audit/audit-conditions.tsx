@@ -17,6 +17,7 @@ import { isolate } from '../../lib/isolate.ts';
 import { toDay } from '../../lib/time-zone.ts';
 import type { AuditFiltersProps } from './audit-filters.tsx';
 import { humanize } from './humanize.ts';
+import { isProgram } from './is-program.ts';
 
 const PERIODS = [1, 7, 30, 90];
 const CHOSEN_DATES = 'dates';
@@ -99,13 +100,13 @@ function WhoSelect({ filter, onChange }: AuditFiltersProps) {
           choices: [
             ['', copy.anyone],
             ...staff.map(({ id, fullName }) => [id, isolate(fullName)] as const),
-            // Somebody who left, or the platform itself.
+            // Somebody who left, the platform itself, or an operator.
             ...(isListed
               ? []
               : [
                   [
                     actor,
-                    actor === 'system' ? roles.system : copy.somebody(actor.slice(-6)),
+                    isProgram(actor) ? roles[actor] : copy.somebody(actor.slice(-6)),
                   ] as const,
                 ]),
           ],

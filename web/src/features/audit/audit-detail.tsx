@@ -14,6 +14,7 @@ import { toAuditSearch } from './audit-filter.ts';
 import { ResultMark } from './audit-result.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { findRequestPath } from './find-request-path.ts';
+import { isProgram } from './is-program.ts';
 import { useEntryTitle } from './use-entry-title.ts';
 import '../../components/entry/entry-detail.scss';
 
@@ -86,7 +87,7 @@ export function AuditDetail({ entry, focusTitle }: { entry: AuditEntryView; focu
 function Actor({ entry: { actor } }: { entry: AuditEntryView }) {
   const { detail: copy, roles, unknownName } = useCopy(auditCopy);
   const { id, name, role } = actor;
-  if (role === 'system') return roles.system;
+  if (isProgram(role)) return roles[role];
   return (
     <>
       <Link to={userAt(id)}>

@@ -14,7 +14,7 @@ export const NO_AUDIT_FILTER: AuditFilter = {
 };
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const ID = /^([0-9a-f]{24}|system)$/;
+const ID = /^([0-9a-f]{24}|system|operator)$/;
 const FORMS: Partial<Record<keyof AuditFilter, RegExp>> = {
   action: /^[\w-]{1,60}$/,
   actor: ID,

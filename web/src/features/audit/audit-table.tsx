@@ -8,6 +8,7 @@ import { auditCopy } from '../../copy/audit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { ResultMark } from './audit-result.tsx';
+import { isProgram } from './is-program.ts';
 import { useEntryTitle } from './use-entry-title.ts';
 
 /** Id of the link that gets the focus back when an entry is closed. */
@@ -116,11 +117,11 @@ function What({
 /** Who did it; on phones with the account that it is about. */
 function Who({ entry: { actor, userName } }: { entry: AuditEntryView }) {
   const { roles, unknownName, list } = useCopy(auditCopy);
-  const name = actor.role === 'system' ? roles.system : (actor.name ?? unknownName);
+  const name = isProgram(actor.role) ? roles[actor.role] : (actor.name ?? unknownName);
   return (
     <>
       <PersonText>{name}</PersonText>
-      {actor.role !== 'system' && <span className="audit-role">{roles[actor.role]}</span>}
+      {!isProgram(actor.role) && <span className="audit-role">{roles[actor.role]}</span>}
       {userName && <span className="audit-phone"> {list.about(isolate(userName))}</span>}
     </>
   );
