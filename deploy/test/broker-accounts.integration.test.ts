@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventEnvelope, EventType } from '@candor/contracts/events';
-import { EVENT_QUEUES, type EventQueue } from '@candor/contracts/events';
+import {
+  EVENT_EXCHANGE,
+  EVENT_QUEUES,
+  type EventQueue,
+  TRANSIENT_EVENTS,
+} from '@candor/contracts/events';
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { createLogger } from '@candor/kit/logger';
@@ -44,6 +49,45 @@ function makeEvent(type: EventType): EventEnvelope {
     payload: {},
   } as never;
 }
+
+/** Events of live feeds, by who follows them: their queues are exclusive and not in the table. */
+const FEEDS: Record<string, readonly EventType[]> = {
+  gateway: ['auth.sessions-revoked.v1'],
+  notifications: TRANSIENT_EVENTS,
+};
+const EVENT_TYPES = [
+  ...new Set<EventType>([...Object.values(EVENT_QUEUES).flat(), ...TRANSIENT_EVENTS]),
+];
+
+/** The events that a process receives, by the table of queues. */
+const receivedBy = (name: string): EventType[] => [
+  ...QUEUES.filter((queue) => queue.startsWith(`${name}.`)).flatMap((queue) => EVENT_QUEUES[queue]),
+  ...(FEEDS[name] ?? []),
+];
+
+describe('the rights of the accounts', () => {
+  const { topic_permissions: topics } = JSON.parse(readAccounts()) as {
+    topic_permissions: { user: string; exchange: string; read: string; write: string }[];
+  };
+  const permitted = (name: string, right: 'read' | 'write') => {
+    const [topic, ...others] = topics.filter(({ user }) => user === name);
+    expect([topic?.exchange, others]).toEqual([EVENT_EXCHANGE, []]);
+    return EVENT_TYPES.filter((type) => new RegExp(topic?.[right] ?? '').test(type)).sort();
+  };
+
+  test.each(PROCESSES)('let %s receive exactly the events of its queues and feeds', (name) => {
+    expect(permitted(name, 'read')).toEqual([...new Set(receivedBy(name))].sort());
+  });
+
+  test.each(PROCESSES)(
+    "let %s publish its own events and, if it has calls, the audit's",
+    (name) => {
+      const own = name === 'gateway' ? [] : [name, 'audit'];
+      const expected = EVENT_TYPES.filter((type) => own.includes(type.split('.')[0] ?? ''));
+      expect(permitted(name, 'write')).toEqual(expected.sort());
+    },
+  );
+});
 
 /** Broker tests of the accounts that docker-compose.yml defines, over the real broker of this machine. */
 (needed(
@@ -153,13 +197,19 @@ function makeEvent(type: EventType): EventEnvelope {
   }, 120_000);
 
   test.each(SERVICES)(
-    'keep %s from the queues of the other services',
+    'keep %s from the queues and events of the other services',
     async (name) => {
       await openAll();
       for (const other of QUEUES.filter((queue) => !queue.startsWith(`${name}.`))) {
         expect(await readCode(name, (channel) => channel.get(other))).toBe(403);
         const dead = await readCode(name, (channel) => channel.get(`${other}.dead`));
         expect(dead).toBe(name === REPLAYS ? 0 : 403);
+      }
+      const bindOwn = (type: string) =>
+        readCode(name, (channel) => channel.bindQueue(`${name}.erasures`, EVENT_EXCHANGE, type));
+      expect(await bindOwn('users.account-erased.v1')).toBe(0);
+      for (const type of EVENT_TYPES.filter((each) => !receivedBy(name).includes(each))) {
+        expect([type, await bindOwn(type)]).toEqual([type, 403]);
       }
       const [other = ''] = QUEUES.filter((queue) => !queue.startsWith(`${name}.`));
       expect(await readCode(name, (channel) => channel.deleteQueue(other))).toBe(403);
