@@ -52,7 +52,8 @@ function join(client: Socket, upstream: Socket): void {
     [upstream, client],
   ] as const) {
     one.on('error', () => other.destroy());
-    one.once('close', () => other.destroy());
+    // What is not written yet is the end of a response.
+    one.once('close', () => other.destroySoon());
     one.pipe(other);
   }
 }

@@ -11,6 +11,7 @@ import {
 import { signUpInvestor } from '@candor/load-tests/platform/sign-up-investor';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { root } from '../../compose-file.ts';
+import { createReusingClient } from './reusing-client.ts';
 import { startTestedPlatform, type TestedPlatform } from './tested-platform.ts';
 
 const SLOW = 300_000;
@@ -62,10 +63,14 @@ describe('the platform as separate processes', () => {
     'books deposits once while every process of payments and of the gateway is replaced',
     async () => {
       const investor = await signUpInvestor(platform, newName());
+      const reading = createReusingClient(`${platform.url}/api/v1/plans`);
       const replacing = platform.replace('payments').then(() => platform.replace('gateway'));
       for (let count = 0; count < 4; count += 1) await deposit(investor);
       await replacing;
+      await reading.stop();
       expect(await readTotalDeposit(investor)).toBe(4 * DEPOSIT);
+      // The embedded platform is killed, which every client notices.
+      if (platform.isNative) expect(reading.failures).toEqual([]);
     },
     SLOW,
   );

@@ -1,10 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface HttpServer {
   /** The actual port, also if 0 was requested. */
   port: number;
   server: Server;
+  /**
+   * Resolves when no open connection has sent anything for `idleMs`, or after `maxMs`. A connection that is closed while its
+   * client sends the next request is a failed call; one that is used all the time has ended by then, if responses close
+   * it.
+   */
+  whenQuiet(options: { idleMs: number; maxMs: number }): Promise<void>;
   /** Stops accepting connections, waits up to `graceMs` for requests in flight, then closes. */
   close(graceMs?: number): Promise<void>;
 }
@@ -47,6 +54,8 @@ export async function listen(
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
+  const countBytes = () => [...sockets].map(({ bytesRead }) => bytesRead).join();
+
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, () => {
@@ -57,6 +66,18 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     server,
+    async whenQuiet({ idleMs, maxMs }) {
+      const end = performance.now() + maxMs;
+      let since = performance.now();
+      for (let before = countBytes(); sockets.size > 0; ) {
+        const now = performance.now();
+        if (now - since >= idleMs || now >= end) return;
+        await pause(SWEEP_MS);
+        const after = countBytes();
+        if (after !== before) since = performance.now();
+        before = after;
+      }
+    },
     close(graceMs = 10_000) {
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), graceMs);

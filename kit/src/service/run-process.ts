@@ -34,6 +34,9 @@ export interface Served {
   endStreams(): void;
 }
 
+/** Clients that reuse their connections all the time have sent a request by then, and been told to close. */
+const LAST_REQUESTS = { idleMs: 1_000, maxMs: 3_000 };
+
 /** How long a process takes to stop after its drain. */
 const STOP_MS = 15_000;
 
@@ -78,6 +81,7 @@ export async function runProcess<C extends ProcessConfig>(options: {
           stop: async () => {
             await drain.start(config.DRAIN_SECONDS * 1_000);
             service.endStreams();
+            await server?.whenQuiet(LAST_REQUESTS);
             await server?.close();
           },
         },
