@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBuild } from '../scripts/build-info.mjs';
 import { askDocker, docker, folder, readDotEnv, requireCompose, root } from './compose.mjs';
 import { parseProfiles } from './stores.mjs';
 
@@ -49,6 +50,8 @@ if (profiles.includes('tls') && !(Number(env.TRUST_PROXY) >= 1)) {
   refuse('The profile tls needs TRUST_PROXY=1: otherwise all callers count as one.');
 }
 
+// Images are marked with the commit that they are built from.
+process.env.CANDOR_BUILD ??= readBuild();
 const compose = [
   'compose',
   '--env-file',

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
+import { readBuild, readVersion } from './build-info.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -80,6 +81,10 @@ export const options = {
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
+  define: {
+    __CANDOR_VERSION__: JSON.stringify(readVersion()),
+    __CANDOR_BUILD__: JSON.stringify(readBuild()),
+  },
   loader: { '.txt': 'text', '.html': 'text' },
   logLevel: 'warning',
 };

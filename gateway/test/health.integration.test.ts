@@ -12,7 +12,18 @@ describe('the health endpoints', () => {
 
   test('/healthz answers ok whatever the state of the services', async () => {
     for (const service of Object.values(gateway.services)) await service.kill();
-    expect((await gateway.get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await gateway.get('/healthz')).json()).toMatchObject({ status: 'ok' });
+  });
+
+  test('/healthz, /metrics and every line of the log name version and build', async () => {
+    const { version, build } = (await gateway.get('/healthz')).json() as Record<string, string>;
+    expect([version, build]).toEqual(['0.0.0', 'development']);
+    const { text } = await gateway.get('/metrics', { 'x-internal-key': INTERNAL_KEY });
+    expect(text).toContain(
+      `candor_build_info{version="${version}",build="${build}",service="gateway"} 1`,
+    );
+    const lines = await waitFor(() => gateway.lines.length > 1 && gateway.lines);
+    expect(new Set(lines.map((line) => line.version))).toEqual(new Set([`${version}+${build}`]));
   });
 
   test('/readyz reports the state of each part', async () => {

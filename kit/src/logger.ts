@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { BUILD_INFO } from './build-info.ts';
 import { currentContext } from './request-context.ts';
 import { currentTraceId } from './tracing/spans.ts';
 
@@ -7,6 +9,9 @@ export type { Logger } from 'pino';
 const stdout = pino.destination(1);
 // A pipe that is full for a moment delays lines; the last ones say how the process ended.
 process.once('exit', () => stdout.flushSync());
+
+/** With the build as its metadata, as Semantic Versioning writes it. */
+const VERSION = `${BUILD_INFO.version}+${BUILD_INFO.build}`;
 
 const SECRETS = [
   'password',
@@ -26,7 +31,7 @@ const SECRETS = [
 ];
 
 /**
- * Creates a logger that writes JSON lines to stdout. Lines written while handling a request or event carry
+ * Creates a logger that writes JSON lines with the program's version to stdout. Lines written while handling a request or event carry
  * its request and correlation ids; secrets are censored up to three levels deep.
  */
 export function createLogger(
@@ -37,6 +42,7 @@ export function createLogger(
   return pino(
     {
       name,
+      base: { pid: process.pid, hostname: hostname(), version: VERSION },
       level: options.level ?? 'info',
       redact: { paths, censor: '[redacted]' },
       mixin: readIds,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen } from '@candor/kit/http/http-server';
 import { startChild } from '@candor/kit/testing/child-process';
@@ -12,10 +12,14 @@ const folder = mkdtempSync(join(process.cwd(), '.build', 'process-log-'));
 const program = join(folder, 'main.mjs');
 
 beforeAll(async () => {
+  process.env.CANDOR_BUILD = 'a1b2c3d4e5f6';
   const { buildFile } = await import('../../scripts/build-services.mjs' as string);
   await buildFile('kit/test/failing-process.ts', program);
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  delete process.env.CANDOR_BUILD;
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Every line of stdout and stderr, which must be JSON. */
 const readLines = (output: string): Record<string, unknown>[] =>
@@ -57,6 +61,17 @@ describe('a process writes nothing but JSON lines, and its last line names the c
       origin,
       err: { type, stack: expect.any(String) },
     });
+  });
+
+  it('with the version of package.json and the build that it was bundled as', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const { child, lines, ready, exit } = await start();
+    await ready();
+    await child.stop();
+    await exit();
+    expect(new Set(lines().map((line) => line.version))).toEqual(
+      new Set([`${version}+a1b2c3d4e5f6`]),
+    );
   });
 
   it('when its configuration is refused, with every problem', async () => {

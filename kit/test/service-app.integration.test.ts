@@ -145,7 +145,14 @@ describe('the common app of every service', () => {
   });
 
   it('reports liveness and readiness', async () => {
-    expect((await ask('/healthz')).answer.status).toBe(200);
+    const { answer: health, body } = await ask('/healthz');
+    expect([health.status, body]).toEqual([
+      200,
+      { status: 'ok', version: '0.0.0', build: 'development' },
+    ]);
+    expect((await ask('/metrics')).text).toContain(
+      'candor_build_info{version="0.0.0",build="development",service="things"} 1',
+    );
     expect((await ask('/readyz')).answer.status).toBe(200);
     ready = async () => {
       throw new Error('database at 10.0.0.5 is unreachable');

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@candor/contracts/calls/call';
 import type { UnavailableReason } from '@candor/contracts/errors';
 import { notFound } from '@candor/kit/app-error';
+import { BUILD_INFO } from '@candor/kit/build-info';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { HttpMetrics } from '@candor/kit/http/http-metrics';
 import express, { type Router } from 'express';
@@ -47,7 +48,7 @@ export function healthRouter(deps: HealthDeps): Router {
     next();
   });
   router.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
+    res.json({ status: 'ok', ...BUILD_INFO });
   });
   router.get('/readyz', async (_req, res) => {
     const states = await serviceStates();

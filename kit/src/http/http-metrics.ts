@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { BUILD_INFO } from '../build-info.ts';
 
 export interface HttpMetrics {
   /** `route` is a pattern, never a path: each id would create its own time series. */
@@ -14,6 +15,12 @@ export function createHttpMetrics(service: string): HttpMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'candor_build_info',
+    help: 'Always 1; the labels say which version and build runs',
+    labelNames: ['version', 'build'],
+    registers: [registry],
+  }).set({ ...BUILD_INFO }, 1);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',

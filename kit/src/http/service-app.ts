@@ -1,5 +1,6 @@
 import express, { type Express, type Request, type Router } from 'express';
 import type { Metric } from 'prom-client';
+import { BUILD_INFO } from '../build-info.ts';
 import { registerBusMetrics } from '../events/bus-metrics.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../logger.ts';
@@ -51,7 +52,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.set('query parser', 'simple');
 
   app.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
+    res.json({ status: 'ok', ...BUILD_INFO });
   });
   app.get('/readyz', async (_req, res) => {
     const others = await options.parts?.();
