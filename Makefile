@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality benchmark journey chaos load openapi format up down pin-images image-sizes sbom parts
+.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality benchmark journey chaos load openapi format up down pin-images image-sizes sbom release parts
 
 # Installs the packages, then runs a script. Those that Node alone runs are called directly.
 run = node scripts/run.mjs
@@ -95,6 +95,9 @@ image-sizes: ## Add up the layers of each image
 
 sbom: ## Write a bill of materials (CycloneDX) of each image into .build/sbom
 	@$(run) scripts/sbom.mjs
+
+release: ## Write the version of a release everywhere (VERSION=0.2.0); commits nothing
+	@node scripts/release.mjs "$(VERSION)"
 
 pin-images: ## Write the digests of all images to docker-compose.override.yml
 	@$(run) deploy/pin-images.mjs

@@ -1,0 +1,65 @@
+/**
+ * `make release VERSION=0.2.0`: writes the version wherever it is named, in the checkout it is run in, and closes the
+ * section "Unreleased" of the changelog. It commits nothing: read the diff, commit it and tag the commit.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const CHANGELOG = 'CHANGELOG.md';
+const IMAGES = 'deploy/kubernetes/production/kustomization.yaml';
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const replaceIn = (file, from, to) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
+
+/** @returns major, minor and patch of a version without pre-release */
+function parseVersion(text) {
+  const match = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.exec(text ?? '');
+  return match ? match.slice(1).map(Number) : null;
+}
+
+function isNewer(one, other) {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at >= 0 && one[at] > other[at];
+}
+
+const isOurs = (name) => name.startsWith('@candor/');
+
+/** Workspaces are released together, so each needs the others in the same version. */
+function setVersion(locked, version) {
+  locked.version = version;
+  for (const wanted of [locked.dependencies ?? {}, locked.devDependencies ?? {}]) {
+    for (const name of Object.keys(wanted).filter(isOurs)) wanted[name] = version;
+  }
+}
+
+const version = process.argv[2];
+const { version: former, workspaces } = readJson('package.json');
+const parsed = parseVersion(version);
+if (!parsed) refuse('Say which version: make release VERSION=0.2.0');
+if (!isNewer(parsed, parseVersion(former))) refuse(`${version} is not newer than ${former}.`);
+const changelog = readFileSync(CHANGELOG, 'utf8');
+const [, unreleased = ''] = /^## Unreleased\n([\s\S]*?)(?=^## )/m.exec(changelog) ?? [];
+if (!/^- /m.test(unreleased)) refuse(`${CHANGELOG} has no unreleased change.`);
+
+const folders = workspaces.flatMap((pattern) => {
+  const parent = pattern.replace(/\/\*$/, '');
+  return pattern === parent ? [pattern] : readdirSync(parent).map((name) => `${parent}/${name}`);
+});
+for (const file of ['package.json', ...folders.map((folder) => `${folder}/package.json`)]) {
+  replaceIn(file, /("(?:version|@candor\/[\w-]+)": )"[\d.]+"/g, `$1"${version}"`);
+}
+const lock = readJson('package-lock.json');
+lock.version = version;
+for (const folder of ['', ...folders]) setVersion(lock.packages[folder], version);
+writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+replaceIn(IMAGES, /newTag: [\d.]+/g, `newTag: ${version}`);
+const today = new Date().toISOString().slice(0, 10);
+replaceIn(CHANGELOG, '## Unreleased\n', `## Unreleased\n\n## ${version} - ${today}\n`);
+console.log(`${former} -> ${version}. Read the diff, then:
+  git commit --all --message "chore: release ${version}"
+  git tag --annotate v${version} --message "Candor ${version}"`);
