@@ -35,7 +35,7 @@ const SECOND = ['auth-2', 'users-2', 'payments-2', 'notifications-2'];
 const JOBS = ['check-settings', 'own-volumes', 'set-up-mongo', 'set-up-minio'];
 const PROFILES = {
   admin: ['admin'],
-  observability: ['grafana', 'prometheus'],
+  observability: ['alertmanager', 'blackbox', 'grafana', 'prometheus'],
   scale: SECOND,
   tls: ['caddy'],
   mongo: ['mongo', 'set-up-mongo'],
@@ -177,6 +177,7 @@ describe('the services of docker-compose.yml', () => {
       ['caddy', '443:443'],
       ['caddy', '443:443/udp'],
       ['prometheus', '127.0.0.1:9090:9090'],
+      ['alertmanager', '127.0.0.1:9093:9093'],
       ['grafana', '127.0.0.1:3001:3000'],
     ]);
     expect(environment('gateway').PORT).toBe('8080');

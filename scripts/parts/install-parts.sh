@@ -1,12 +1,12 @@
 #!/bin/sh
 # Installs the real parts that tests and load tests can use on this machine: Chromium, RabbitMQ, strace and bubblewrap from Debian;
-# MinIO with its client, k6, kustomize and the reference parser of compose files if Go is present; the Kubernetes schemas if Python is. An
+# MinIO with its client, k6, kustomize, promtool, amtool and the reference parser of compose files if Go is present; the Kubernetes schemas if Python is. An
 # unavailable part is named and is not an error: the tests that need it say so and are skipped. Fast if all are installed.
 #
 #   CANDOR_PARTS=/some/folder   where built programs go (default: .cache/parts of the repository)
 #   CANDOR_PARTS_OFFLINE=1      only say what is there
 #   CI=1                        use sudo for Debian's packages, where it asks for no password
-#   CANDOR_PARTS_QUICK=1        do not build k6, kustomize and the Kubernetes schemas
+#   CANDOR_PARTS_QUICK=1        do not build k6, kustomize, promtool, amtool and the Kubernetes schemas
 set -u
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -30,6 +30,10 @@ k6_version=v1.8.1
 kustomize_module=sigs.k8s.io/kustomize/kustomize/v5
 kustomize_version=v5.7.1
 kubernetes_schemas=1.37.0
+promtool_module=github.com/prometheus/prometheus/cmd/promtool
+promtool_version=v0.305.0
+amtool_module=github.com/prometheus/alertmanager/cmd/amtool
+amtool_version=v0.28.1
 compose_module=github.com/compose-spec/compose-go/v2/cmd
 compose_version=v2.16.2
 
@@ -111,6 +115,30 @@ go_part() {
   rm -rf "$build"
 }
 
+# go_build_part NAME PROGRAM MODULE VERSION: the same for a module that "go install" refuses because its go.mod replaces others.
+go_build_part() {
+  name=$1 program=$2 module=$3 version=$4
+  if [ -x "$bin/$program" ] && [ "$(cat "$bin/$program.version" 2>/dev/null)" = "$version" ]; then
+    say "$name" "present ($bin/$program)"
+  elif [ -n "$offline" ]; then
+    say "$name" 'not there'
+  elif ! have go; then
+    say "$name" 'not available: needs Go'
+  else
+    say "$name" "building $version, a few minutes"
+    build=$(mktemp -d)
+    if (cd "$build" && go mod init candor/parts && go get "$module@$version" &&
+      CGO_ENABLED=0 GOFLAGS=-modcacherw timeout "$build_seconds" go build -trimpath -ldflags '-s -w' -o "$program" "$module") >"$log" 2>&1 &&
+      mkdir -p "$bin" && mv "$build/$program" "$bin/$program"; then
+      printf '%s\n' "$version" >"$bin/$program.version"
+      say "$name" "installed ($bin/$program)"
+    else
+      say "$name" "not available: $(reason)"
+    fi
+    rm -rf "$build"
+  fi
+}
+
 # python_part NAME PROGRAM PACKAGE VERSION: a Python program in an environment of its own.
 python_part() {
   name=$1 program=$2 package=$3 version=$4
@@ -149,5 +177,7 @@ go_part 'MinIO client' mc "$mc_module" "$mc_version"
 [ -z "${CANDOR_PARTS_QUICK:-}" ] || offline=1
 go_part k6 k6 "$k6_module" "$k6_version"
 go_part kustomize kustomize "$kustomize_module" "$kustomize_version"
+go_build_part promtool promtool "$promtool_module" "$promtool_version"
+go_build_part amtool amtool "$amtool_module" "$amtool_version"
 python_part 'k8s schemas' kubernetes-validate kubernetes-validate "$kubernetes_schemas"
 exit 0

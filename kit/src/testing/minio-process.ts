@@ -28,6 +28,7 @@ export async function startMinioProcess(options: {
         MINIO_ROOT_USER: accessKey,
         MINIO_ROOT_PASSWORD: secretKey,
         MINIO_BROWSER: 'off',
+        MINIO_PROMETHEUS_AUTH_TYPE: 'public',
         MINIO_UPDATE: 'off',
       },
     },

@@ -37,6 +37,7 @@ import { createProfitPoster } from './jobs/profit-poster.ts';
 import { createReconciler } from './jobs/reconciler.ts';
 import { createSettingsSweeper } from './jobs/settings-sweeper.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './jobs/sweeper.ts';
+import { createBookMetrics } from './metrics/book-metrics.ts';
 import { createLedgerMetrics } from './metrics/ledger-metrics.ts';
 import { createCheckpointKey } from './security/checkpoint-key.ts';
 import type { PaymentsSettings } from './settings.ts';
@@ -145,7 +146,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       audit: { recorder: actions },
     }),
     migrations,
-    metrics: [...metrics.metrics, ...store.metrics],
+    metrics: [...metrics.metrics, ...store.metrics, ...createBookMetrics(data)],
     states: async () => ({ files: await store.readState(settings.bucket) }),
     consumers: [
       {

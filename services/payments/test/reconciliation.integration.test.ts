@@ -257,6 +257,20 @@ describe('a break', () => {
     expect(await payments.breaks()).toEqual([]);
   }, 120_000);
 
+  it('is a metric by check, with the time of the last full run', async () => {
+    const read = async (name: string) => {
+      const text = await (await fetch(new URL('/metrics', payments.base))).text();
+      return new RegExp(`^candor_ledger_${name},.*\\} (\\S+)$`, 'm').exec(text)?.[1];
+    };
+    const time = 'verified_timestamp_seconds{scope="full"';
+    expect([await read('breaks{check="documents"'), await read(time)]).toEqual(['0', undefined]);
+    await payments.raw('receipts').deleteOne({ accountId: amara.id });
+    const { finishedAt } = await payments.check();
+    expect(await read('breaks{check="documents"')).toBe('1');
+    expect(await read('breaks{check="chains"')).toBe('0');
+    expect(Number(await read(time))).toBe(Date.parse(finishedAt ?? '') / 1_000);
+  }, 60_000);
+
   it('stays in the run that found it after it was fixed', async () => {
     await payments
       .raw('withdrawals')
