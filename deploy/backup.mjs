@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { docker, folder as settings, readDotEnv, requireCompose, root } from './compose.mjs';
+import { docker, readDotEnv, requireCompose, root, folder as settings } from './compose.mjs';
 import { isElsewhere } from './stores.mjs';
 
 const BUCKETS = ['candor-avatars', 'candor-kyc', 'candor-receipts'];
