@@ -24,20 +24,14 @@ export function formatWireCents(cents: Cents): number {
 }
 
 /**
- * Parses an amount typed by a user: "4,500", "$4500.5", " 4 500.50 ".
- * @returns cents, or null for exponents, signs, more than two decimals and other text
+ * Parses digits with at most two decimals after a point, such as a multipart text field.
+ * @returns cents, or null for exponents, signs, separators of thousands and other text
  */
-export function parseUsd(text: string): Cents | null {
-  const bare = text.replace(/[\s$,]/g, '');
-  if (!WIRE_TEXT.test(bare)) return null;
-  const [whole = '0', fraction = ''] = bare.split('.');
+export function parseCents(text: string): Cents | null {
+  if (!WIRE_TEXT.test(text)) return null;
+  const [whole = '0', fraction = ''] = text.split('.');
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   return cents <= MAX_CENTS ? cents : null;
-}
-
-/** Parses a multipart text field: digits with at most two decimals. */
-export function parseCents(text: string): Cents | null {
-  return WIRE_TEXT.test(text) ? parseUsd(text) : null;
 }
 
 /** Formats "1,234.50", without sign or symbol. */

@@ -1,5 +1,6 @@
 import type { DecidedByView, DecidedView } from '@candor/contracts/decided';
 import { AppError } from './app-error.ts';
+import { formatMoment } from './format-moment.ts';
 
 const WHO: Record<DecidedByView['role'], string> = {
   admin: 'an admin',
@@ -27,7 +28,6 @@ export function alreadyDecided(
 ): AppError {
   const { status, outcome, role, name, at, subject } = made;
   const who = role !== 'investor' && name ? `${name} (${role})` : WHO[role];
-  const time = `${at.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
   const decided: DecidedView = {
     outcome: status,
     by: { role, name: role === 'investor' ? null : name },
@@ -35,7 +35,7 @@ export function alreadyDecided(
   };
   return new AppError(
     'ALREADY_DECIDED',
-    `This ${what} has already been decided: ${outcome} by ${who} on ${time}`,
+    `This ${what} has already been decided: ${outcome} by ${who} on ${formatMoment(at)}`,
     { decided, ...(subject ? { subject } : {}) },
   );
 }

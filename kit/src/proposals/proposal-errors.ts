@@ -1,14 +1,7 @@
 import { alreadyDecided } from '../already-decided.ts';
 import { AppError } from '../app-error.ts';
+import { formatMoment } from '../format-moment.ts';
 import type { ChangeProposal } from './change-proposal.ts';
-
-const UTC = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-const formatMoment = (at: Date) => `${UTC.format(at)} UTC`;
 
 /** The refusal of a decision on a closed proposal: how it ended, by whom and when. */
 export function proposalEnded(proposal: ChangeProposal): AppError {

@@ -9,6 +9,7 @@ export const dataCopy = defineCopy('data', {
   showOlder: 'Show older',
   shownOfTotal: (shown: number, total: number) =>
     `${formatEnglishCount(shown)} of ${formatEnglishCount(total)} shown`,
+  hiddenUsd: '$ •••••',
   hiddenAmount: 'hidden',
   sample: 'sample',
   unprovenSample: 'unproven sample',

@@ -54,7 +54,6 @@ export const depositCopy = defineCopy('deposit', {
   problems: {
     noAmount: 'Please Input Amount Deposited',
     amountNotValid: 'Amount not valid',
-    notAnAmount: 'Enter an amount such as 5,250.50.',
     startsAbove: (plan: string, limit: string, least: string) =>
       `${plan} starts above ${limit}. Enter at least ${least}.`,
     takesAtMost: (plan: string, limit: string) =>

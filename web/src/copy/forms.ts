@@ -4,6 +4,10 @@ import { defineCopy } from '../lib/copy.ts';
 export const formsCopy = defineCopy('forms', {
   problemCount: (count: number) =>
     count === 1 ? 'There is 1 problem to fix' : `There are ${count} problems to fix`,
+  /** Below a figure that is typed: how it is read, and before that how one is written. */
+  figureReading: (figure: string) => `Read as ${figure}`,
+  figureExample: (example: string) => `For example ${example}`,
+  figureNotRead: (example: string) => `Enter a figure such as ${example}.`,
   show: 'Show',
   hide: 'Hide',
   showPassword: 'Show password',

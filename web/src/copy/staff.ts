@@ -86,7 +86,7 @@ export const staffCopy = defineCopy('staff', {
     claimed: 'Claimed',
     confirmed: 'Confirmed',
     notConfirmed: '–',
-    amountMissing: 'Enter the amount that arrived.',
+    amountMissing: (example: string) => `Enter the amount that arrived, such as ${example}.`,
     amountOutsidePlan: (plan: string, above: string, upTo: string) =>
       `${plan} accepts amounts above ${above}, up to ${upTo}. Reject the receipt, or ask for another plan.`,
     checks: {

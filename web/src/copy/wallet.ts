@@ -278,7 +278,7 @@ export const walletCopy = defineCopy('wallet', {
     anyAmount: 'Any amount',
     min: 'At least, USD',
     max: 'At most, USD',
-    amountInvalid: 'Enter an amount such as 5250.50.',
+    amountInvalid: (example: string) => `Enter an amount such as ${example}.`,
     amountOrder: 'The smallest amount is above the largest one.',
     dateOrder: 'The first day is after the last one.',
     more: 'Dates and amount',

@@ -1,4 +1,5 @@
 import { AppError, notFound } from '@candor/kit/app-error';
+import { formatMoment } from '@candor/kit/format-moment';
 import { isUsable, type PayoutDestination } from '../domain/payout-destination.ts';
 import type { Payout } from '../domain/withdrawal.ts';
 import { addDestination } from './add-destination.ts';
@@ -45,7 +46,7 @@ export function toPayoutFields(document: Payout): Payout {
 function unconfirmed({ status, usableAt }: PayoutDestination): AppError {
   const message =
     status === 'confirmed' && usableAt
-      ? `This destination can be used from ${usableAt.toISOString().slice(0, 16).replace('T', ', ')} UTC.`
+      ? `This destination can be used from ${formatMoment(usableAt)}.`
       : 'Confirm this destination first: open the link that we mailed you, then request the withdrawal again.';
   return new AppError('DESTINATION_UNCONFIRMED', message);
 }

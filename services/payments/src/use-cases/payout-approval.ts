@@ -1,10 +1,10 @@
 import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
+import { formatMoment } from '@candor/kit/format-moment';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { dueDate } from '../domain/due-date.ts';
-import { formatMoment } from '../domain/format-moment.ts';
 import type { PayoutApproval, Withdrawal } from '../domain/withdrawal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { assertNotRecentCreditor } from './recent-credit.ts';

@@ -1,9 +1,9 @@
 import type { EventPayloads } from '@candor/contracts/events';
 import { AppError } from '@candor/kit/app-error';
+import { formatMoment } from '@candor/kit/format-moment';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { PaymentsData } from '../data/payments-data.ts';
 import type { Stored, WorkflowDocuments } from '../data/workflow-documents.ts';
-import { formatMoment } from '../domain/format-moment.ts';
 import {
   type Proposal,
   type ProposalDrafts,

@@ -1,7 +1,7 @@
 import { AppError } from '@candor/kit/app-error';
+import { formatMoment } from '@candor/kit/format-moment';
 import type { PostedEntry } from '../data/entries.ts';
 import { dueDate } from '../domain/due-date.ts';
-import { formatMoment } from '../domain/format-moment.ts';
 import type { Actor } from '../domain/ledger-entry.ts';
 import { isWalletAccount } from '../domain/posting.ts';
 import { readProfitSource } from '../domain/profit-runs/profit-entries.ts';

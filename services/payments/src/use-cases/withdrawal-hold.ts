@@ -1,4 +1,5 @@
 import { AppError } from '@candor/kit/app-error';
+import { formatMoment } from '@candor/kit/format-moment';
 import type { CredentialReset } from '../data/credential-resets.ts';
 import { dueDate } from '../domain/due-date.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -34,10 +35,9 @@ const RESET_TEXTS: Record<CredentialReset['what'], string> = {
 export async function assertNotOnHold(deps: HoldDeps, accountId: string): Promise<void> {
   const hold = await findWithdrawalHold(deps, accountId);
   if (!hold) return;
-  const until = `${hold.until.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
   throw new AppError(
     'WITHDRAWALS_ON_HOLD',
-    `Withdrawals are on hold until ${until}, because ${RESET_TEXTS[hold.after]}.`,
+    `Withdrawals are on hold until ${formatMoment(hold.until)}, because ${RESET_TEXTS[hold.after]}.`,
     {
       retryAfter: Math.ceil((hold.until.getTime() - deps.clock.now().getTime()) / 1_000),
     },

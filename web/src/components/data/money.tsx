@@ -1,7 +1,8 @@
-import { formatPlain, formatUsd, formatUsdChange } from '@candor/contracts/money';
 import { Link } from 'react-router-dom';
 import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
+import type { Figures } from '../../lib/figures/figures.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useHideBalances } from '../../lib/services.ts';
 import './money.scss';
 
@@ -24,15 +25,16 @@ export interface MoneyProps {
   always?: boolean;
 }
 
-/** An amount of US dollars: two decimals, tabular, sign before currency. */
+/** An amount of US dollars as the language writes it: two decimals, tabular, the sign first. */
 export function Money(props: MoneyProps) {
   const { hidden } = useHideBalances();
+  const figures = useFigures();
   const cents = props.cents ?? Math.round((props.usd ?? 0) * 100);
   const concealed = hidden && !props.always;
   const classes = ['money', 'tabular'];
   if (props.big) classes.push('money-big');
   if (props.change && cents > 0 && !concealed) classes.push('money-gain');
-  const text = concealed ? <HiddenAmount plain={props.plain} /> : toText(cents, props);
+  const text = concealed ? <HiddenAmount plain={props.plain} /> : toText(cents, props, figures);
   if (!props.to) return <span className={classes.join(' ')}>{text}</span>;
   return (
     <Link
@@ -40,7 +42,7 @@ export function Money(props: MoneyProps) {
       to={props.to}
       aria-label={
         props.linkLabel && !concealed
-          ? `${toText(cents, props)}, ${props.linkLabel}`
+          ? `${toText(cents, props, figures)}, ${props.linkLabel}`
           : props.linkLabel
       }
     >
@@ -49,16 +51,16 @@ export function Money(props: MoneyProps) {
   );
 }
 
-function toText(cents: number, { change, plain }: MoneyProps): string {
-  if (plain) return `${change && cents > 0 ? '+ ' : ''}${formatPlain(cents)}`;
-  return change ? formatUsdChange(cents) : formatUsd(cents);
+function toText(cents: number, { change, plain }: MoneyProps, figures: Figures): string {
+  if (plain) return `${change && cents > 0 ? '+ ' : ''}${figures.plain(cents)}`;
+  return change ? figures.change(cents) : figures.usd(cents);
 }
 
 function HiddenAmount({ plain }: Pick<MoneyProps, 'plain'>) {
   const copy = useCopy(dataCopy);
   return (
     <>
-      <span aria-hidden="true">{plain ? '•••••' : '$ •••••'}</span>
+      <span aria-hidden="true">{plain ? '•••••' : copy.hiddenUsd}</span>
       <span className="visually-hidden">{copy.hiddenAmount}</span>
     </>
   );

@@ -1,5 +1,6 @@
-import { type Cents, formatUsd } from '@candor/contracts/money';
+import type { Cents } from '@candor/contracts/money';
 import type { ReactNode } from 'react';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import './effects.scss';
 
 /** The effects of a decision on the investor's totals. */
@@ -14,11 +15,12 @@ export function Effects({ title, children }: { title: string; children: ReactNod
 
 /** One total, before and after the decision. */
 export function Effect({ label, before, add }: { label: string; before: Cents; add: Cents }) {
+  const { usd } = useFigures();
   return (
     <p className="effect-row">
       <span>{label}</span>
       <strong className="tabular">
-        {formatUsd(before)} → {formatUsd(before + add)}
+        {usd(before)} → {usd(before + add)}
       </strong>
     </p>
   );

@@ -76,6 +76,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
             errorTexts,
           )),
           ...check?.(values),
+          ...info.check(values),
         })}
         onSubmit={submit}
       >

@@ -3,11 +3,17 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 export interface FormInfo {
   /** The id of a field's control. */
   toId(name: string): string;
-  /** Adds a mounted field; returns its removal. */
-  register(name: string): () => void;
+  /** Adds a mounted field with its own check of its value; returns its removal. */
+  register(name: string, check?: FieldCheck): () => void;
+  /** What the fields themselves refuse. */
+  check(values: object): Record<string, string>;
   /** Names of the mounted fields, in the order of the page. */
   names(): string[];
 }
+
+/** The problem with a field's value; undefined if there is none. */
+// biome-ignore lint/suspicious/noExplicitAny: the field knows the type of its value
+export type FieldCheck = (value: any) => string | undefined;
 
 export const FormContext = createContext<FormInfo | null>(null);
 
@@ -24,15 +30,20 @@ export function useFormInfoFor(prefix: string): FormInfo {
 }
 
 function createFormInfo(prefix: string): FormInfo {
-  const names = new Set<string>();
+  const fields = new Map<string, FieldCheck | undefined>();
   const toId = (name: string) => `${prefix}-${name}`;
   return {
     toId,
-    register(name) {
-      names.add(name);
-      return () => names.delete(name);
+    register(name, check) {
+      fields.set(name, check);
+      return () => fields.delete(name);
     },
-    names: () => [...names].sort((a, b) => compareOnPage(toId(a), toId(b))),
+    check(values) {
+      const byName = values as Record<string, unknown>;
+      const problems = [...fields].map(([name, check]) => [name, check?.(byName[name])]);
+      return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
+    },
+    names: () => [...fields.keys()].sort((a, b) => compareOnPage(toId(a), toId(b))),
   };
 }
 
@@ -43,6 +54,8 @@ function compareOnPage(a: string, b: string): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-export function useRegisteredField(info: FormInfo, name: string): void {
-  useEffect(() => info.register(name), [info, name]);
+export function useRegisteredField(info: FormInfo, name: string, check?: FieldCheck): void {
+  const latest = useRef(check);
+  latest.current = check;
+  useEffect(() => info.register(name, (value) => latest.current?.(value)), [info, name]);
 }

@@ -6,7 +6,6 @@ import { bool, object, string } from 'yup';
 import { ApiError } from '../../lib/api-error.ts';
 import { fakeFetch, success } from '../../testing/fake-fetch.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { AmountField } from './amount-field.tsx';
 import { AppForm } from './app-form.tsx';
 import { CheckField } from './check-field.tsx';
 import { FileField } from './file-field.tsx';
@@ -24,13 +23,12 @@ function renderForm(onSubmit: (values: object) => Promise<void> = async () => un
   return renderApp(
     <AppForm
       aria-label="Form"
-      initialValues={{ name: '', password: '', amount: '', agree: true }}
+      initialValues={{ name: '', password: '', agree: true }}
       schema={schema}
       onSubmit={onSubmit}
     >
       <TextField name="name" label="Name" hint="As in your passport" />
       <PasswordField name="password" label="Password" />
-      <AmountField name="amount" label="Amount" />
       <CheckField name="agree">I agree</CheckField>
       <SubmitButton>Send</SubmitButton>
     </AppForm>,
@@ -152,20 +150,6 @@ describe('a password field', () => {
     expect(document.activeElement).toBe(field('Password'));
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field('Password').type).toBe('password');
-  });
-});
-
-describe('an amount field', () => {
-  test('formats an amount on blur and leaves other text unchanged', async () => {
-    const user = userEvent.setup();
-    renderForm();
-    await user.type(field('Amount'), '$4500.5');
-    await user.tab();
-    expect(field('Amount').value).toBe('4,500.50');
-    await user.clear(field('Amount'));
-    await user.type(field('Amount'), '12abc');
-    await user.tab();
-    expect(field('Amount').value).toBe('12abc');
   });
 });
 

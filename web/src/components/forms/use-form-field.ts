@@ -1,7 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import type { ErrorTexts } from '../../copy/errors.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { useFormInfo, useRegisteredField } from './form-context.ts';
+import { type FieldCheck, useFormInfo, useRegisteredField } from './form-context.ts';
 
 /** The server's messages by field name, each with the value it is about. */
 export interface ServerErrors {
@@ -25,11 +25,12 @@ export function toServerErrors(
   };
 }
 
-export function useFormField<T>(name: string) {
+/** @param check what the field itself refuses, in addition to the form's schema */
+export function useFormField<T>(name: string, check?: FieldCheck) {
   const [input, meta, helpers] = useField<T>(name);
   const { status } = useFormikContext();
   const info = useFormInfo();
-  useRegisteredField(info, name);
+  useRegisteredField(info, name, check);
   const refused = (status as ServerErrors | undefined)?.fields?.[name];
   const fromServer = refused && refused.value === meta.value ? refused.message : undefined;
   const error = meta.touched ? (meta.error ?? fromServer) : fromServer;
@@ -40,12 +41,13 @@ export function useFormField<T>(name: string) {
     helpers,
     value: meta.value,
     error,
-    /** Attributes of the control that refer to its error and hint. */
-    aria: (hint: unknown) => ({
+    /** Attributes of the control that refer to its error, its hint, and another element described by its suffix. */
+    aria: (hint: unknown, other?: string) => ({
       'aria-invalid': error ? (true as const) : undefined,
       'aria-describedby':
-        [error && `${id}-error`, Boolean(hint) && `${id}-hint`].filter(Boolean).join(' ') ||
-        undefined,
+        [error && `${id}-error`, other && `${id}-${other}`, Boolean(hint) && `${id}-hint`]
+          .filter(Boolean)
+          .join(' ') || undefined,
     }),
   };
 }

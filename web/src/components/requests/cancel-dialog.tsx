@@ -1,8 +1,8 @@
-import { formatUsd } from '@candor/contracts/money';
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { useCancelWithdrawal } from '../../api/withdrawals.ts';
 import { requestsCopy } from '../../copy/requests.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { Money } from '../data/money.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { useSnackBar } from '../feedback/snack-bar.tsx';
@@ -19,6 +19,7 @@ export default function CancelDialog({
   onClose: () => void;
 }) {
   const copy = useCopy(requestsCopy).cancelWithdrawal;
+  const figures = useFigures();
   const cancel = useCancelWithdrawal();
   const show = useSnackBar();
   const review = useReview<WithdrawalView, WithdrawalView>({
@@ -26,7 +27,7 @@ export default function CancelDialog({
     identify: ({ id }) => id,
     send: ({ id }, idempotencyKey) => cancel({ params: { id }, idempotencyKey }),
     onDone: ({ status, amount }) => {
-      const usd = formatUsd(Math.round(amount * 100));
+      const usd = figures.usd(Math.round(amount * 100));
       show(status === 'cancelled' ? copy.returned(usd) : copy.returning(usd));
       onClose();
     },

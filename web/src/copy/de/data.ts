@@ -9,6 +9,7 @@ export const data = {
   showOlder: 'Ältere anzeigen',
   shownOfTotal: (shown: number, total: number) =>
     `${formatGermanCount(shown)} von ${formatGermanCount(total)} angezeigt`,
+  hiddenUsd: '••••• $',
   hiddenAmount: 'verborgen',
   sample: 'Beispiel',
   unprovenSample: 'unbelegtes Beispiel',

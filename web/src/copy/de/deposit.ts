@@ -54,7 +54,6 @@ export const deposit = {
   problems: {
     noAmount: 'Bitte geben Sie den eingezahlten Betrag ein',
     amountNotValid: 'Der Betrag ist nicht gültig',
-    notAnAmount: 'Geben Sie einen Betrag wie 5,250.50 ein.',
     startsAbove: (plan: string, limit: string, least: string) =>
       `${plan} beginnt über ${limit}. Geben Sie mindestens ${least} ein.`,
     takesAtMost: (plan: string, limit: string) =>

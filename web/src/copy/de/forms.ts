@@ -3,6 +3,9 @@ import type { FormTexts } from '../forms.ts';
 export const forms = {
   problemCount: (count: number) =>
     count === 1 ? 'Bitte beheben Sie 1 Problem' : `Bitte beheben Sie ${count} Probleme`,
+  figureReading: (figure: string) => `Gelesen als ${figure}`,
+  figureExample: (example: string) => `Zum Beispiel ${example}`,
+  figureNotRead: (example: string) => `Geben Sie eine Zahl wie ${example} ein.`,
   show: 'Anzeigen',
   hide: 'Verbergen',
   showPassword: 'Passwort anzeigen',

@@ -9,6 +9,7 @@ import { common } from './common.ts';
 import { data } from './data.ts';
 import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
+import { germanFigures } from './figures.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
 import { invitation } from './invitation.ts';
@@ -72,6 +73,7 @@ export const german: Translations = {
   data,
   deposit,
   errors,
+  figures: germanFigures,
   forms,
   inbox,
   invitation,

@@ -89,7 +89,7 @@ export const staff = {
     claimed: 'Angegeben',
     confirmed: 'Bestätigt',
     notConfirmed: '–',
-    amountMissing: 'Geben Sie den eingegangenen Betrag ein.',
+    amountMissing: (example) => `Geben Sie den eingegangenen Betrag ein, zum Beispiel ${example}.`,
     amountOutsidePlan: (plan: string, above: string, upTo: string) =>
       `${plan} nimmt Beträge über ${above} bis ${upTo} an. Lehnen Sie den Beleg ab, oder bitten Sie um einen anderen Plan.`,
     checks: {

@@ -211,7 +211,7 @@ export const wallet = {
     anyAmount: 'Jeder Betrag',
     min: 'Mindestens, USD',
     max: 'Höchstens, USD',
-    amountInvalid: 'Geben Sie einen Betrag wie 5250.50 ein.',
+    amountInvalid: (example: string) => `Geben Sie einen Betrag wie ${example} ein.`,
     amountOrder: 'Der kleinste Betrag liegt über dem größten.',
     dateOrder: 'Der erste Tag liegt nach dem letzten.',
     more: 'Tage und Betrag',

@@ -13,8 +13,10 @@ export function useCoolDown(seconds: number): { left: number; start: () => void 
   return {
     left,
     start: () => {
-      setNow(Date.now());
-      setUntil(Date.now() + seconds * 1000);
+      // One reading: with two, the first second shown could be one too many.
+      const at = Date.now();
+      setNow(at);
+      setUntil(at + seconds * 1000);
     },
   };
 }

@@ -23,6 +23,7 @@ import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
 import { depositCopy } from '../../copy/deposit.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import {
@@ -63,6 +64,7 @@ export function DepositForm({
   const toMessage = useToMessage();
   const t = useCopy(depositCopy);
   const show = useSnackBar();
+  const figures = useFigures();
   const usable = addresses.filter(({ address }) => address !== null);
   const empty: DepositValues = {
     wallet: usable[0]?.wallet ?? '',
@@ -75,8 +77,8 @@ export function DepositForm({
     <AppForm<DepositValues>
       initialValues={draft ?? empty}
       schema={uploadReceiptSchema}
-      toRequest={toUploadRequest}
-      check={(values) => checkDeposit(values, plans, t.problems)}
+      toRequest={(values) => toUploadRequest(values, figures)}
+      check={(values) => checkDeposit(values, plans, { texts: t.problems, figures })}
       onSubmit={onReview}
       onError={(error) => show({ message: toMessage(error), kind: 'error', duration: SNACK.error })}
       onInvalid={(errors) => {

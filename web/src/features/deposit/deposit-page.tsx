@@ -12,6 +12,7 @@ import { useReview } from '../../components/forms/use-review.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useAccount } from '../../lib/services.ts';
 import type { AddressChange } from './address-change.tsx';
 import { DEPOSIT_DRAFT, DepositForm } from './deposit-form.tsx';
@@ -24,6 +25,7 @@ import './deposit.scss';
 export function DepositPage() {
   const t = useCopy(depositCopy);
   const account = useAccount();
+  const figures = useFigures();
   const upload = useUploadReceipt();
   const [search] = useSearchParams();
   const addresses = useDepositAddresses();
@@ -35,11 +37,11 @@ export function DepositPage() {
   const [sent, setSent] = useState<ReceiptView | null>(null);
 
   const review = useReview<DepositValues, ReceiptView>({
-    identify: identifyDeposit,
+    identify: (values) => identifyDeposit(values, figures),
     send: (values, idempotencyKey) => {
       setProgress(0);
       return upload({
-        form: toUploadForm(values, account),
+        form: toUploadForm(values, account, figures),
         idempotencyKey,
         onProgress: setProgress,
       });

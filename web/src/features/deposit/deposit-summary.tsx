@@ -1,6 +1,5 @@
-import { parseUsd } from '@candor/contracts/money';
 import type { DepositAddressView } from '@candor/contracts/payments';
-import { type Plan, planAdmits } from '@candor/contracts/plans';
+import type { Plan } from '@candor/contracts/plans';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import type { ReactNode } from 'react';
 import type { Hours } from '../../api/settings.ts';
@@ -8,16 +7,10 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { type DepositValues, formatBitcoin } from './deposit-values.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
+import { type DepositValues, formatBitcoin, parseAcceptedCents } from './deposit-values.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** Parses the amount; null if the chosen plan does not accept it. */
-export function parseAcceptedCents(values: DepositValues, plans: readonly Plan[]): number | null {
-  const plan = plans.find(({ name }) => name === values.plan);
-  const cents = parseUsd(values.amount);
-  return plan && cents && planAdmits(plan, cents) ? cents : null;
-}
 
 /** Shows the effect of the deposit before it is requested. */
 export function DepositSummary({
@@ -34,7 +27,8 @@ export function DepositSummary({
   /** Within how many hours staff decide. */
   dueHours: Hours;
 }) {
-  const cents = parseAcceptedCents(values, plans);
+  const figures = useFigures();
+  const cents = parseAcceptedCents(values, plans, figures);
   const t = useCopy(depositCopy);
   const rate = address?.rate;
   return (
@@ -45,7 +39,7 @@ export function DepositSummary({
       {rate && cents && (
         <div className="summary-converted">
           <dt>{t.inBitcoin}</dt>
-          <dd className="tabular">{formatBitcoin(cents, rate.usd)}</dd>
+          <dd className="tabular">{formatBitcoin(cents, rate.usd, figures)}</dd>
           <dd className="summary-note">
             {t.rateNote(<Money usd={rate.usd} always />, <DateTime value={rate.asOf} dateOnly />)}
           </dd>

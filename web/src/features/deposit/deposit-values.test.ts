@@ -1,6 +1,8 @@
 import { PLANS, planByName } from '@candor/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
+import { germanFigures } from '../../copy/de/figures.ts';
 import { depositCopy } from '../../copy/deposit.ts';
+import { englishFigures } from '../../lib/figures/english-figures.ts';
 import {
   checkDeposit,
   findPlanProblem,
@@ -8,7 +10,7 @@ import {
   formatBitcoin,
 } from './deposit-values.ts';
 
-const TEXTS = depositCopy.texts.problems;
+const ENGLISH = { texts: depositCopy.texts.problems, figures: englishFigures };
 const file = { name: 'receipt.png' } as File;
 const fine = {
   wallet: 'bitcoin',
@@ -20,28 +22,27 @@ const fine = {
 
 describe('a deposit form', () => {
   it('has no problems when amount, plan and file agree', () => {
-    expect(checkDeposit(fine, PLANS, TEXTS)).toEqual({});
+    expect(checkDeposit(fine, PLANS, ENGLISH)).toEqual({});
   });
 
   it.each([
     ['', 'Please Input Amount Deposited'],
     ['0', 'Please Input Amount Deposited'],
-    ['five', 'Enter an amount such as 5,250.50.'],
     ['5,000.00', 'Starter starts above $5,000.00. Enter at least $5,000.01.'],
     ['25,000.01', 'Starter takes at most $25,000.00. Enter less or choose a larger plan.'],
   ])('explains how to fix an amount of %p', (amount, message) => {
-    expect(checkDeposit({ ...fine, amount }, PLANS, TEXTS)).toEqual({ amount: message });
+    expect(checkDeposit({ ...fine, amount }, PLANS, ENGLISH)).toEqual({ amount: message });
   });
 
   it('holds to the limits in effect, not to those built in', () => {
     const plans = PLANS.map((plan) => ({ ...plan, minimum: 700_000 }));
-    expect(checkDeposit(fine, plans, TEXTS)).toEqual({
+    expect(checkDeposit(fine, plans, ENGLISH)).toEqual({
       amount: 'Starter starts above $7,000.00. Enter at least $7,000.01.',
     });
   });
 
   it('requires a file', () => {
-    expect(checkDeposit({ ...fine, file: null }, PLANS, TEXTS)).toEqual({
+    expect(checkDeposit({ ...fine, file: null }, PLANS, ENGLISH)).toEqual({
       file: 'Please Select Deposit Receipt',
     });
   });
@@ -49,17 +50,28 @@ describe('a deposit form', () => {
   it('accepts an amount equal to the maximum of the plan', () => {
     const starter = planByName('Starter');
     if (!starter) throw new Error('there is a Starter plan');
-    expect(findPlanProblem(starter, '25000', TEXTS)).toBeNull();
+    expect(findPlanProblem(starter, '25000', ENGLISH)).toBeNull();
   });
 });
 
 describe('a deposit amount', () => {
   it('is sent without commas and with two decimals', () => {
-    expect(formatAmountText(' 4,500.5 ')).toBe('4500.50');
-    expect(formatAmountText('abc')).toBe('abc');
+    expect(formatAmountText(' 4,500.5 ', englishFigures)).toBe('4500.50');
+    expect(formatAmountText('abc', englishFigures)).toBe('abc');
+  });
+
+  it('typed in German is sent as digits with a decimal point', () => {
+    expect(formatAmountText('12,50', germanFigures)).toBe('12.50');
+    expect(formatAmountText('1.850,00', germanFigures)).toBe('1850.00');
+  });
+
+  it('that could be two amounts is sent as it is typed, which the server refuses', () => {
+    expect(formatAmountText('12,50', englishFigures)).toBe('12,50');
+    expect(formatAmountText('1,2,3', englishFigures)).toBe('1,2,3');
   });
 
   it('is converted to bitcoin at a given rate', () => {
-    expect(formatBitcoin(450_000, 90_000)).toBe('0.0500 BTC');
+    expect(formatBitcoin(450_000, 90_000, englishFigures)).toBe('0.0500 BTC');
+    expect(formatBitcoin(450_000, 90_000, germanFigures)).toBe('0,0500 BTC');
   });
 });

@@ -5,12 +5,13 @@ import { FieldMessages } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { formatLimit } from '../../lib/format-limit.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import './plan-choice.scss';
 
 /** A choice of plans as rows with their limits and quoted returns. */
 export function PlanChoice({ name, plans }: { name: string; plans: readonly Plan[] }) {
   const t = useCopy(depositCopy);
+  const { limit } = useFigures();
   const field = useFormField<string>(name);
   return (
     <fieldset id={field.id} tabIndex={-1} className="plan-choice">
@@ -42,11 +43,11 @@ export function PlanChoice({ name, plans }: { name: string; plans: readonly Plan
           <span className="plan-limits tabular">
             <span>
               <span className="plan-word">{t.above} </span>
-              {formatLimit(plan.minimum)}
+              {limit(plan.minimum)}
             </span>
             <span>
               <span className="plan-word">{t.upTo} </span>
-              {formatLimit(plan.maximum)}
+              {limit(plan.maximum)}
             </span>
           </span>
           <span className="plan-roi tabular">

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { formatLimit } from '../../lib/format-limit.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
 import './plans-page.scss';
 
@@ -34,6 +34,7 @@ export function PlansPage() {
 function PlanList() {
   const { plans: t } = useCopy(depositCopy);
   const { plans, error, retry } = usePlans();
+  const { limit } = useFigures();
   if (!plans) {
     return error ? (
       <LoadFailure what={t.title} error={error} onRetry={retry} />
@@ -49,9 +50,7 @@ function PlanList() {
         {plans.map((plan) => (
           <li key={plan.name}>
             <h2>{plan.name}</h2>
-            <p className="tabular">
-              {t.limits(formatLimit(plan.minimum), formatLimit(plan.maximum))}
-            </p>
+            <p className="tabular">{t.limits(limit(plan.minimum), limit(plan.maximum))}</p>
             <p className="plan-quoted">
               <span className="muted">{t.quotedReturn}</span> <PlanReturn plan={plan} />
             </p>

@@ -6,7 +6,8 @@ import { QrCode } from '../../components/data/qr-code.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { checkDeposit, type DepositValues } from './deposit-values.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
+import { type DepositValues, parseAcceptedCents } from './deposit-values.ts';
 
 /** The address to send to, as a QR code and as text with a copy button. */
 export function SendPanel({
@@ -19,13 +20,14 @@ export function SendPanel({
   const { values, setFieldTouched } = useFormikContext<DepositValues>();
   const t = useCopy(depositCopy);
   const show = useSnackBar();
+  const figures = useFigures();
   if (!address?.address) {
     return <p className="muted">{t.chooseWalletFirst}</p>;
   }
 
   /** Staff can't credit a payment of an amount that the plan does not accept. */
   function amountFits(): boolean {
-    const fits = values.plan !== '' && checkDeposit(values, plans, t.problems).amount === undefined;
+    const fits = parseAcceptedCents(values, plans, figures) !== null;
     if (!fits) {
       void setFieldTouched('amount', true);
       show({ message: t.problems.amountNotValid, kind: 'error', duration: SNACK.error });

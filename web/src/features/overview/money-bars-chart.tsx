@@ -1,8 +1,9 @@
-import { formatUsd } from '@candor/contracts/money';
 import type { MoneySpanView, OverviewUnit } from '@candor/contracts/overview';
 import { useMemo, useState } from 'react';
 import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
+import type { Figures } from '../../lib/figures/figures.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatSpan, type MoneyBar, toMoneyBars } from './to-money-bars.ts';
 
@@ -18,7 +19,11 @@ export function MoneyBarsChart({
 }) {
   const { chart: copy } = useCopy(overviewCopy);
   const locale = useLocale();
-  const chart = useMemo(() => toMoneyBars(spans, unit, locale), [spans, unit, locale]);
+  const figures = useFigures();
+  const chart = useMemo(
+    () => toMoneyBars(spans, unit, { locale, figures }),
+    [spans, unit, locale, figures],
+  );
   const [shown, setShown] = useState<string | null>(null);
   const named = chart.bars.find(({ from }) => from === shown);
   const isEmpty = chart.bars.every(({ up, down }) => up === 0 && down === 0);
@@ -69,14 +74,22 @@ export function MoneyBarsChart({
         </span>
       </div>
       <figcaption>
-        {named ? formatBar(copy, named, locale) : isEmpty ? copy.nothing : copy.hint[unit]}
+        {named
+          ? formatBar(copy, named, { locale, figures })
+          : isEmpty
+            ? copy.nothing
+            : copy.hint[unit]}
       </figcaption>
     </figure>
   );
 }
 
-function formatBar(copy: OverviewTexts['chart'], bar: MoneyBar, locale: string): string {
-  const format = (usd: number) => formatUsd(Math.round(usd * 100));
+function formatBar(
+  copy: OverviewTexts['chart'],
+  bar: MoneyBar,
+  { locale, figures }: { locale: string; figures: Figures },
+): string {
+  const format = (usd: number) => figures.usd(Math.round(usd * 100));
   return copy.bar(
     formatSpan(bar, locale),
     format(bar.deposits.amount),

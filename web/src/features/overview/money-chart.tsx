@@ -1,9 +1,9 @@
-import { formatUsd } from '@candor/contracts/money';
 import type { MoneyOverviewView } from '@candor/contracts/overview';
 import { useSearchParams } from 'react-router-dom';
 import { Money } from '../../components/data/money.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { MoneyBarsChart } from './money-bars-chart.tsx';
 import { MoneyTable } from './money-table.tsx';
@@ -14,11 +14,12 @@ import './money-chart.scss';
 export function MoneyChart({ view }: { view: MoneyOverviewView }) {
   const { chart: copy, period } = useCopy(overviewCopy);
   const locale = useLocale();
+  const figures = useFigures();
   const [params, setParams] = useSearchParams();
   const asTable = params.get('view') === 'table';
   const { deposits, withdrawals, credited, reversed } = view.totals;
   const span = formatSpan(view, locale);
-  const format = (usd: number) => formatUsd(Math.round(usd * 100));
+  const format = (usd: number) => figures.usd(Math.round(usd * 100));
   const label = copy.label(span, format(deposits.amount), format(withdrawals.amount));
 
   function toggle(): void {

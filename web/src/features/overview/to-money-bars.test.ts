@@ -1,6 +1,9 @@
 import type { MoneySpanView } from '@candor/contracts/overview';
 import { describe, expect, test } from '@jest/globals';
+import { englishFigures } from '../../lib/figures/english-figures.ts';
 import { formatSpan, toMoneyBars } from './to-money-bars.ts';
+
+const ENGLISH = { locale: 'en-GB', figures: englishFigures };
 
 const span = (day: string, deposited: number, paid: number): MoneySpanView => ({
   from: day,
@@ -15,7 +18,7 @@ const span = (day: string, deposited: number, paid: number): MoneySpanView => ({
 describe('the chart of money in and out', () => {
   test('shows both directions on one scale', () => {
     const spans = [span('2026-11-21', 100, 0), span('2026-11-22', 50, 50)];
-    const { bars, zero } = toMoneyBars(spans, 'day', 'en-GB');
+    const { bars, zero } = toMoneyBars(spans, 'day', ENGLISH);
     const [first, second] = bars;
     expect(first?.up).toBeCloseTo((second?.up ?? 0) * 2, 1);
     expect(second?.down).toBe(second?.up);
@@ -31,7 +34,7 @@ describe('the chart of money in and out', () => {
       const spans = Array.from({ length: count }, (_, index) =>
         span('2026-11-22', (index * 37) % 500, (index * 91) % 900),
       );
-      const { bars, zero, levels, times } = toMoneyBars(spans, 'day', 'en-GB');
+      const { bars, zero, levels, times } = toMoneyBars(spans, 'day', ENGLISH);
       for (const { up, down } of bars) {
         expect(up).toBeLessThanOrEqual(zero);
         expect(zero + down).toBeLessThanOrEqual(100.01);
@@ -43,7 +46,7 @@ describe('the chart of money in and out', () => {
   });
 
   test('is a line on the ground while no money moved', () => {
-    const { bars, zero, levels } = toMoneyBars([span('2026-11-22', 0, 0)], 'day', 'en-GB');
+    const { bars, zero, levels } = toMoneyBars([span('2026-11-22', 0, 0)], 'day', ENGLISH);
     expect(zero).toBe(100);
     expect(bars[0]).toMatchObject({ up: 0, down: 0 });
     expect(levels).toEqual([{ y: 100, label: '$0' }]);

@@ -1,5 +1,6 @@
 import type { MoneySpanView, OverviewUnit } from '@candor/contracts/overview';
 import { moneyTicks } from '../../components/chart/money-ticks.ts';
+import type { Figures } from '../../lib/figures/figures.ts';
 
 export interface MoneyBar extends MoneySpanView {
   /** Percent of the width, from the left. */
@@ -29,7 +30,7 @@ const LAST_LABEL = 95;
 export function toMoneyBars(
   spans: readonly MoneySpanView[],
   unit: OverviewUnit,
-  locale: string,
+  { locale, figures }: { locale: string; figures: Pick<Figures, 'short'> },
 ): MoneyBars {
   const most = (pick: (span: MoneySpanView) => number) => Math.max(0, ...spans.map(pick));
   const top = most(({ deposits }) => deposits.amount) * HEADROOM;
@@ -38,7 +39,7 @@ export function toMoneyBars(
   const percent = (usd: number) => (whole > 0 ? round((usd / whole) * 100) : 0);
   const zero = whole > 0 ? percent(top) : 100;
   const step = 100 / Math.max(1, spans.length);
-  const ticks = moneyTicks(Math.max(top, bottom));
+  const ticks = moneyTicks(Math.max(top, bottom), figures);
   return {
     bars: spans.map((span, index) => ({
       ...span,

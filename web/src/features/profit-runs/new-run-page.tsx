@@ -12,15 +12,16 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { FigureField } from '../../components/forms/figure-field.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
-import { TextField } from '../../components/forms/text-field.tsx';
 import { BackLink } from '../../components/layout/back-link.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { errorsCopy } from '../../copy/errors.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
 import { runAt } from '../../lib/run-at.ts';
 import { useAccount } from '../../lib/services.ts';
@@ -66,6 +67,7 @@ function NewRun() {
 function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
   const { form: texts } = useRunTexts().copy;
   const errors = useCopy(errorsCopy);
+  const figures = useFigures();
   const weeks = useWeekOptions(runs);
   const latest = weeks.find(({ disabled }, ago) => ago > 0 && !disabled) ?? weeks[0];
   const navigate = useNavigate();
@@ -76,7 +78,7 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
       aria-label={texts.label}
       initialValues={emptyRun(latest?.value ?? '')}
       schema={uploadProfitRunSchema}
-      check={(values) => checkNewRun(values, errors)}
+      check={(values) => checkNewRun(values, { texts: errors, figures })}
       onSubmit={async (values) => {
         const run = await create(values);
         if (run) await navigate(runAt(run.id));
@@ -125,12 +127,12 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
               <p className="small muted">{texts.rateHint}</p>
               <div>
                 {PLAN_NAMES.map((plan) => (
-                  <TextField
+                  <FigureField
                     key={plan}
                     name={plan}
                     label={texts.rate(plan)}
-                    inputMode="decimal"
-                    autoComplete="off"
+                    unit="%"
+                    notation={figures.percent}
                   />
                 ))}
               </div>

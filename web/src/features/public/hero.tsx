@@ -1,8 +1,8 @@
-import { formatPlain, formatUsd } from '@candor/contracts/money';
 import { Link } from 'react-router-dom';
 import { home } from '#pack/home.ts';
 import { homeCopy } from '../../copy/public-home.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsKnown } from '../../lib/services.ts';
 import './hero.scss';
@@ -40,6 +40,7 @@ export function Hero() {
 /** A balance and the entries that make it up, connected by a line. */
 function AccountCard() {
   const copy = useCopy(homeCopy);
+  const { usd, plain } = useFigures();
   const { caption, date, balance, entries } = home.account;
   return (
     <figure className="account-card" aria-label={copy.accountCard}>
@@ -47,12 +48,12 @@ function AccountCard() {
         <span>{caption}</span>
         <span>{date}</span>
       </figcaption>
-      <p className="account-card-figure tabular">{formatUsd(balance)}</p>
+      <p className="account-card-figure tabular">{usd(balance)}</p>
       <ul>
         {entries.map(({ what, amount, note }) => (
           <li key={what}>
             <span className="account-card-what">{what}</span>
-            <span className="account-card-amount tabular">+ {formatPlain(amount)}</span>
+            <span className="account-card-amount tabular">+ {plain(amount)}</span>
             <span className="account-card-note">{note}</span>
           </li>
         ))}

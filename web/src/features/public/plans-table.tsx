@@ -6,12 +6,13 @@ import { PlanReturn } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { formatLimit } from '../../lib/format-limit.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import './plans-table.scss';
 
 /** The plans side by side; quoted returns are always marked and followed by the risk statement. */
 export function PlansTable() {
   const copy = useCopy(homeCopy).plans;
+  const { limit } = useFigures();
   const plans = useCurrentPlans();
   const [open, setOpen] = useState<string | null>(null);
   return (
@@ -44,8 +45,8 @@ export function PlansTable() {
                       {copy.details({
                         name: plan.name,
                         holds: home.plans.holds.join(', '),
-                        minimum: formatLimit(plan.minimum),
-                        maximum: formatLimit(plan.maximum),
+                        minimum: limit(plan.minimum),
+                        maximum: limit(plan.maximum),
                       })}
                     </td>
                   </tr>
@@ -61,10 +62,11 @@ export function PlansTable() {
 
 function PlanRow({ plan, open, onToggle }: { plan: Plan; open: boolean; onToggle: () => void }) {
   const copy = useCopy(homeCopy).plans;
+  const { limit } = useFigures();
   return (
     <tr>
       <th scope="row">{plan.name}</th>
-      <td>{copy.range(formatLimit(plan.minimum), formatLimit(plan.maximum))}</td>
+      <td>{copy.range(limit(plan.minimum), limit(plan.maximum))}</td>
       <td>
         <PlanReturn plan={plan} />
       </td>

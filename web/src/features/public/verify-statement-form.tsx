@@ -2,7 +2,7 @@ import type { StatementCheckView } from '@candor/contracts/statements';
 import { useState } from 'react';
 import { useVerifyStatement } from '../../api/statements.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { AmountField, parseAmount } from '../../components/forms/amount-field.tsx';
+import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -10,15 +10,12 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { toDollars } from '../../lib/figures/figures.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 
 const loadSchema = () =>
   import('@candor/contracts/statements').then(({ verifyStatementSchema }) => verifyStatementSchema);
-
-const toRequest = ({ code, closing }: { code: string; closing: string }) => ({
-  code,
-  closing: parseAmount(closing) as number,
-});
 
 /** Code and closing balance of a statement. */
 export default function VerifyStatementForm({
@@ -30,7 +27,13 @@ export default function VerifyStatementForm({
   const { check: copy } = useCopy(statementsCopy);
   const verify = useVerifyStatement();
   const show = useSnackBar();
+  const figures = useFigures();
   const [problem, setProblem] = useState<string | null>(null);
+  const toRequest = ({ code, closing }: { code: string; closing: string }) => ({
+    code,
+    closing: toDollars(closing, figures) as number,
+  });
+
   return (
     <AppForm
       aria-label={copy.form}

@@ -17,6 +17,7 @@ import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { isRetryable } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { ChangeReview } from './change-review.tsx';
@@ -37,11 +38,12 @@ export function ChangeDialog({
   onClose: () => void;
 }) {
   const { dialog: copy, sections } = useCopy(settingsCopy);
+  const figures = useFigures();
   // As it was opened: a change by somebody else meanwhile is refused by its version.
   const [view] = useState(current);
   const { section } = view;
   const base = view.current?.version ?? 0;
-  const [values, setValues] = useState<ChangeValues>(() => toFormValues(view));
+  const [values, setValues] = useState<ChangeValues>(() => toFormValues(view, figures));
   const [changes, setChanges] = useState<SettingsChange[] | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -52,7 +54,7 @@ export function ChangeDialog({
   const title = sections[section].title;
 
   function review(next: ChangeValues): void {
-    const found = findDifferences(view, next);
+    const found = findDifferences(view, next, figures);
     setValues(next);
     setUnchanged(found.length === 0);
     setRefusal(null);
@@ -104,7 +106,10 @@ export function ChangeDialog({
           schema={SETTINGS_SCHEMAS[section]}
           // Values that stay as they are need not be valid: those of the environment are the operator's.
           toRequest={(texts) =>
-            toChangeRequest(findDifferences(view, texts), { base, reason: texts.reason ?? '' })
+            toChangeRequest(findDifferences(view, texts, figures), {
+              base,
+              reason: texts.reason ?? '',
+            })
           }
           check={(texts) => findMissing(view, texts, copy.required)}
           onSubmit={async (next) => review(next)}

@@ -1,9 +1,11 @@
 import { PLANS } from '@candor/contracts/plans';
 import type { SettingsSection } from '@candor/contracts/settings';
 import { AmountField } from '../../components/forms/amount-field.tsx';
+import { FigureField } from '../../components/forms/figure-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { findKind, listFields, useSettingTexts } from './use-setting-texts.ts';
 
 /** The fields of a section. */
@@ -31,6 +33,7 @@ export function ChangeFields({ section }: { section: SettingsSection }) {
 function ChangeField({ section, field }: { section: SettingsSection; field: string }) {
   const { hints, dialog } = useCopy(settingsCopy);
   const texts = useSettingTexts();
+  const { price } = useFigures();
   const label = texts.label(field);
   const hint = hints[field];
   switch (findKind(section, field)) {
@@ -52,13 +55,7 @@ function ChangeField({ section, field }: { section: SettingsSection; field: stri
       return <TextField name={field} label={label} hint={hint} type="date" />;
     case 'rate':
       return (
-        <TextField
-          name={field}
-          label={label}
-          hint={dialog.rateHint}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <FigureField name={field} label={label} hint={dialog.rateHint} unit="$" notation={price} />
       );
     default:
       return (

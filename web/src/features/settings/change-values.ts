@@ -1,50 +1,63 @@
-import { formatPlain } from '@candor/contracts/money';
 import type {
   SettingsChange,
+  SettingsFieldKind,
   SettingsSection,
   SettingsSectionView,
   SettingsValue,
 } from '@candor/contracts/settings';
-import { parseAmount } from '../../components/forms/amount-field.tsx';
+import { type Figures, toDollars, toFigure } from '../../lib/figures/figures.ts';
 import { findKind, listFields } from './use-setting-texts.ts';
 
 /** The texts of the form by field, and the reason. */
 export type ChangeValues = Record<string, string>;
 
-export function toFormValues({ section, values }: SettingsSectionView): ChangeValues {
+export function toFormValues(
+  { section, values }: SettingsSectionView,
+  figures: Figures,
+): ChangeValues {
   const texts = listFields(section).map((field) => [
     field,
-    toText(findKind(section, field) === 'usd', values[field] ?? null),
+    toText(findKind(section, field), values[field] ?? null, figures),
   ]);
   return { ...Object.fromEntries(texts), reason: '' };
 }
 
-function toText(isUsd: boolean, value: SettingsValue): string {
+function toText(kind: SettingsFieldKind, value: SettingsValue, figures: Figures): string {
   if (value === null) return '';
-  return isUsd ? formatPlain(Math.round(Number(value) * 100)) : String(value);
+  if (kind === 'usd') return figures.plain(Math.round(Number(value) * 100));
+  return kind === 'rate' ? figures.price.toText(Number(value)) : String(value);
 }
 
 /** All fields as the contract has them; a text that is no number becomes NaN, which the contract refuses. */
 export function toFields(
   section: SettingsSection,
   texts: ChangeValues,
+  figures: Figures,
 ): Record<string, SettingsValue | undefined> {
   return Object.fromEntries(
-    listFields(section).map((field) => [field, toField(section, field, texts[field] ?? '')]),
+    listFields(section).map((field) => [
+      field,
+      toField(findKind(section, field), (texts[field] ?? '').trim(), figures),
+    ]),
   );
 }
 
-function toField(section: SettingsSection, field: string, text: string): SettingsValue | undefined {
-  const trimmed = text.trim();
-  switch (findKind(section, field)) {
+function toField(
+  kind: SettingsFieldKind,
+  text: string,
+  figures: Figures,
+): SettingsValue | undefined {
+  switch (kind) {
     case 'usd':
-      return parseAmount(trimmed);
+      return toDollars(text, figures);
     case 'rate':
+      return toFigure(text, figures.price);
     case 'hours':
     case 'days':
-      return trimmed === '' ? undefined : Number(trimmed);
+      if (text === '') return undefined;
+      return /^\d+$/.test(text) ? Number(text) : Number.NaN;
     default:
-      return trimmed;
+      return text;
   }
 }
 
@@ -52,8 +65,9 @@ function toField(section: SettingsSection, field: string, text: string): Setting
 export function findDifferences(
   { section, values }: Pick<SettingsSectionView, 'section' | 'values'>,
   texts: ChangeValues,
+  figures: Figures,
 ): SettingsChange[] {
-  return Object.entries(toFields(section, texts))
+  return Object.entries(toFields(section, texts, figures))
     .map(([field, value]) => ({
       field,
       before: values[field] ?? null,

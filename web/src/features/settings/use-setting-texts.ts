@@ -1,4 +1,3 @@
-import { formatUsd } from '@candor/contracts/money';
 import { PLANS } from '@candor/contracts/plans';
 import {
   SETTINGS_FIELDS,
@@ -9,6 +8,7 @@ import {
 import { formatDate } from '../../components/data/date-time.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
 
 export function findKind(section: SettingsSection, field: string): SettingsFieldKind {
@@ -25,6 +25,7 @@ export function listFields(section: SettingsSection): string[] {
 export function useSettingTexts() {
   const copy = useCopy(settingsCopy);
   const locale = useLocale();
+  const figures = useFigures();
   return {
     label(field: string): string {
       const plan = PLANS.find(({ value }) => field.startsWith(value));
@@ -36,11 +37,9 @@ export function useSettingTexts() {
       if (value === null) return copy.notSet;
       switch (kind) {
         case 'usd':
-          return formatUsd(Math.round(Number(value) * 100));
+          return figures.usd(Math.round(Number(value) * 100));
         case 'rate':
-          return Number(value) > 0
-            ? `$${Number(value).toLocaleString('en-US', { maximumFractionDigits: 8 })}`
-            : copy.hidden;
+          return Number(value) > 0 ? figures.price.format(Number(value)) : copy.hidden;
         case 'hours':
           return copy.hours(Number(value));
         case 'days':

@@ -141,7 +141,7 @@ describe('the list', () => {
     await screen.findByText('3 entries');
     await user.click(screen.getByRole('button', { name: 'Dates and amount' }));
     await user.type(screen.getByLabelText('At least, USD'), '50x{Enter}');
-    expect(screen.getByText('Enter an amount such as 5250.50.')).not.toBeNull();
+    expect(screen.getByText('Enter an amount such as 1,850.00.')).not.toBeNull();
     expect(router.state.location.search).toBe('');
     await user.clear(screen.getByLabelText('At least, USD'));
     await user.type(screen.getByLabelText('At least, USD'), '$1,000{Enter}');

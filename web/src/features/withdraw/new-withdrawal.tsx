@@ -19,6 +19,7 @@ import { useDraft } from '../../components/forms/draft.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
@@ -45,6 +46,7 @@ export function NewWithdrawal({
 }) {
   const t = useCopy(withdrawCopy);
   const wallet = walletRead.data;
+  const figures = useFigures();
   const request = useRequestWithdrawal();
   const requestToSaved = useRequestWithdrawalToSaved();
   const terms = useWithdrawalTerms();
@@ -54,11 +56,11 @@ export function NewWithdrawal({
   // A new form after each request, because a form that was sent is no longer dirty.
   const [round, setRound] = useState(0);
   const review = useReview<WithdrawValues, WithdrawalView>({
-    identify: toWithdrawRequest,
+    identify: (values) => toWithdrawRequest(values, figures),
     send: (values, idempotencyKey) =>
       isToSaved(values)
-        ? requestToSaved({ body: toSavedRequest(values), idempotencyKey })
-        : request({ body: toDetailsRequest(values), idempotencyKey }),
+        ? requestToSaved({ body: toSavedRequest(values, figures), idempotencyKey })
+        : request({ body: toDetailsRequest(values, figures), idempotencyKey }),
     onDone: () => {
       show(t.requested);
       setRound((before) => before + 1);

@@ -1,4 +1,3 @@
-import { parseUsd } from '@candor/contracts/money';
 import {
   type DestinationView,
   WITHDRAWAL_CURRENCIES,
@@ -17,6 +16,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import type { AnySchema } from '../../components/forms/validate-values.ts';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { Conversion } from './conversion.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { isUsable } from './is-usable.ts';
@@ -55,14 +55,15 @@ export function WithdrawForm({
 }) {
   const t = useCopy(withdrawCopy);
   const show = useSnackBar();
+  const figures = useFigures();
   const usable = saved.filter((one) => isUsable(one));
   const destinationId = usable[0]?.id ?? (allowsDetails ? NEW_DETAILS : '');
   return (
     <AppForm<WithdrawValues>
       initialValues={draft ?? { ...EMPTY_WITHDRAWAL, destinationId }}
       schema={schema}
-      toRequest={toWithdrawRequest}
-      check={(values) => checkWithdrawal(values, wallet.available, t.problems)}
+      toRequest={(values) => toWithdrawRequest(values, figures)}
+      check={(values) => checkWithdrawal(values, wallet.available, { texts: t.problems, figures })}
       onSubmit={async (values) => onReview(values)}
       onInvalid={({ amount, walletAddress }) => {
         const message = amount ?? walletAddress;
@@ -109,6 +110,7 @@ function findCurrencies(values: WithdrawValues, saved: readonly DestinationView[
 
 function AvailableHint({ available }: { available: number }) {
   const t = useCopy(withdrawCopy);
+  const { plain } = useFigures();
   const { setFieldValue } = useFormikContext<WithdrawValues>();
   return (
     <>
@@ -117,12 +119,7 @@ function AvailableHint({ available }: { available: number }) {
         <button
           type="button"
           className="btn-text"
-          onClick={() =>
-            void setFieldValue(
-              'amount',
-              available.toLocaleString('en-US', { minimumFractionDigits: 2 }),
-            )
-          }
+          onClick={() => void setFieldValue('amount', plain(Math.round(available * 100)))}
         >
           {t.useAll}
         </button>
@@ -134,7 +131,8 @@ function AvailableHint({ available }: { available: number }) {
 /** Shows the effect of the request before it is made. */
 function Effect({ wallet, amount }: { wallet: WalletView; amount: string }) {
   const t = useCopy(withdrawCopy);
-  const cents = parseUsd(amount) ?? 0;
+  const figures = useFigures();
+  const cents = figures.amount.parse(amount) ?? 0;
   const available = Math.round(wallet.available * 100);
   const fits = cents > 0 && cents <= available;
   return (

@@ -1,4 +1,3 @@
-import { parseUsd } from '@candor/contracts/money';
 import type { DestinationView } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { SendProblem } from '../../components/forms/send-problem.tsx';
 import type { Review } from '../../components/forms/use-review.ts';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { formatDestination, type WithdrawValues } from './withdraw-values.ts';
 
 /** Shows amount, destination and remaining balance before the amount is put on hold. */
@@ -28,10 +28,11 @@ export function WithdrawReview({
   dueHours: Hours;
 }) {
   const t = useCopy(withdrawCopy);
+  const figures = useFigures();
   const { busy, problem, failures, send, close } = review;
   // The value when the review began: a request whose response was lost may have changed it since.
   const [availableThen] = useState(wallet.available);
-  const cents = parseUsd(values.amount) ?? 0;
+  const cents = figures.amount.parse(values.amount) ?? 0;
   return (
     <Dialog
       open

@@ -1,4 +1,3 @@
-import { parseUsd } from '@candor/contracts/money';
 import type {
   AddDestinationRequest,
   DestinationView,
@@ -7,8 +6,8 @@ import type {
   WithdrawRequest,
   WithdrawToSavedRequest,
 } from '@candor/contracts/payments';
-import { parseAmount } from '../../components/forms/amount-field.tsx';
 import type { WithdrawTexts } from '../../copy/withdraw.ts';
+import { type Figures, toDollars } from '../../lib/figures/figures.ts';
 
 /** Details of a payout as typed. Fields of the other method are kept, but not sent. */
 export interface PayoutValues {
@@ -61,32 +60,35 @@ export function isToSaved({ destinationId }: Pick<WithdrawValues, 'destinationId
   return destinationId !== NEW_DETAILS;
 }
 
-export function toSavedRequest(values: WithdrawValues): WithdrawToSavedRequest {
+export function toSavedRequest(values: WithdrawValues, figures: Figures): WithdrawToSavedRequest {
   const { currency, destinationId } = values;
   // The schema refuses anything but a number before the request is sent.
-  return { amount: parseAmount(values.amount) as number, currency, destinationId };
+  return { amount: toDollars(values.amount, figures) as number, currency, destinationId };
 }
 
-export function toDetailsRequest(values: WithdrawValues): WithdrawRequest {
-  const amount = parseAmount(values.amount) as number;
+export function toDetailsRequest(values: WithdrawValues, figures: Figures): WithdrawRequest {
+  const amount = toDollars(values.amount, figures) as number;
   return { amount, currency: values.currency, ...toPayoutRequest(values) };
 }
 
 /** The request: to the saved destination, or to the details of the chosen method. */
 export function toWithdrawRequest(
   values: WithdrawValues,
+  figures: Figures,
 ): WithdrawRequest | WithdrawToSavedRequest {
-  return isToSaved(values) ? toSavedRequest(values) : toDetailsRequest(values);
+  return isToSaved(values) ? toSavedRequest(values, figures) : toDetailsRequest(values, figures);
 }
 
 /** Checks what the schema can't: the available amount. */
 export function checkWithdrawal(
   values: WithdrawValues,
   availableUsd: number,
-  texts: WithdrawTexts['problems'],
+  { texts, figures }: { texts: WithdrawTexts['problems']; figures: Figures },
 ): Partial<Record<keyof WithdrawValues & string, string>> {
-  const cents = parseUsd(values.amount);
-  if (cents === null || cents === 0) return { amount: texts.noAmount };
+  if (values.amount.trim() === '') return { amount: texts.noAmount };
+  const cents = figures.amount.parse(values.amount);
+  if (cents === null) return {};
+  if (cents === 0) return { amount: texts.noAmount };
   if (cents > Math.round(availableUsd * 100)) return { amount: texts.tooLow };
   return {};
 }

@@ -70,7 +70,7 @@ describe('an uploaded list of profit', () => {
     const lines = Array.from({ length: 50_001 }, (_, index) => `a${index}@b.example,1`);
     expect(read(`account,amount\n${lines.join('\n')}`).at(-1)).toMatchObject({
       line: 50_002,
-      message: 'A list has at most 50000 lines',
+      message: 'A list has at most 50,000 lines',
     });
   });
 });

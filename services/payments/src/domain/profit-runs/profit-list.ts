@@ -55,7 +55,10 @@ export function* readProfitList(file: Buffer): Generator<ListedProfit | LineProb
     for (const record of records) {
       count += 1;
       if (count > PROFIT_MAX_LINES) {
-        yield { line: record.line, message: `A list has at most ${PROFIT_MAX_LINES} lines` };
+        yield {
+          line: record.line,
+          message: `A list has at most ${PROFIT_MAX_LINES.toLocaleString('en-GB')} lines`,
+        };
         return;
       }
       const parsed = parseRecord(record, columns, seen);

@@ -1,10 +1,10 @@
 import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
+import { formatMoment } from '@candor/kit/format-moment';
 import { assertSameBody } from '@candor/kit/http/body-hash';
 import type { RunChange } from '../../data/profit-runs.ts';
 import type { Decision } from '../../domain/decision.ts';
-import { formatMoment } from '../../domain/format-moment.ts';
 import {
   formatPeriod,
   type ProfitRun,

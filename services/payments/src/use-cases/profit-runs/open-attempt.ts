@@ -1,5 +1,5 @@
 import { AppError } from '@candor/kit/app-error';
-import { formatMoment } from '../../domain/format-moment.ts';
+import { formatMoment } from '@candor/kit/format-moment';
 import { isFullyReversed, type ProfitRun, toAttempt } from '../../domain/profit-runs/profit-run.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 

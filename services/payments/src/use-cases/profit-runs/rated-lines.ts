@@ -36,7 +36,10 @@ export async function createRatedLines(
       lines.push({ accountId, line: null, amount, parts, note: null });
     }
     if (lines.length > PROFIT_MAX_LINES)
-      throw new AppError('LIMIT_REACHED', `A run credits at most ${PROFIT_MAX_LINES} wallets`);
+      throw new AppError(
+        'LIMIT_REACHED',
+        `A run credits at most ${PROFIT_MAX_LINES.toLocaleString('en-GB')} wallets`,
+      );
   }
   if (lines.length === 0)
     throw fieldError('VALIDATION_FAILED', 'rates', 'No wallet has an allocation to these plans');

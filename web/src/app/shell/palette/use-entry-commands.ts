@@ -1,4 +1,3 @@
-import { formatUsdChange } from '@candor/contracts/money';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { FileText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +6,8 @@ import { formatDate } from '../../../components/data/date-time.tsx';
 import { paletteCopy } from '../../../copy/palette.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { entryAt } from '../../../lib/entry-at.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import type { Command } from './use-commands.ts';
 import { useSettled } from './use-settled.ts';
@@ -19,6 +20,8 @@ const LONGEST = 80;
 /** Own entries by number, or by a text in them. None before something is typed. */
 export function useEntryCommands(typed: string): Command[] {
   const copy = useCopy(paletteCopy);
+  const figures = useFigures();
+  const locale = useLocale();
   const navigate = useNavigate();
   const { hidden } = useHideBalances();
   const wanted = useSettled(typed.trim().slice(0, LONGEST), TYPING_MS);
@@ -34,8 +37,8 @@ export function useEntryCommands(typed: string): Command[] {
     label: copy.entry(entry.seq, entry.detail),
     Icon: FileText,
     note: [
-      hidden || entry.amount === 0 ? null : formatUsdChange(Math.round(entry.amount * 100)),
-      formatDate(entry.createdAt, { dateOnly: true }),
+      hidden || entry.amount === 0 ? null : figures.change(Math.round(entry.amount * 100)),
+      formatDate(entry.createdAt, { dateOnly: true, locale }),
     ]
       .filter(Boolean)
       .join(' · '),

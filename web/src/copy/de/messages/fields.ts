@@ -30,7 +30,7 @@ export const fields = {
   '{} must be a number of US dollars': '{}: Geben Sie eine Zahl in US-Dollar ein',
   '{} must have at most two decimals': '{}: höchstens zwei Nachkommastellen',
   '{} must be above zero': '{}: Geben Sie mehr als null ein',
-  '{} must be an amount such as 5250.50': '{}: Geben Sie einen Betrag wie 5250.50 ein',
+  '{} must be an amount such as 5250.50': '{}: Geben Sie einen Betrag wie 5250,50 ein',
   'The last day must not be before the first': 'Der letzte Tag darf nicht vor dem ersten liegen',
   'The period must have at most 3,660 days': 'Der Zeitraum darf höchstens 3.660 Tage umfassen',
   '{} must be a day such as 2026-11-22': '{}: Geben Sie einen Tag wie 2026-11-22 ein',

@@ -45,7 +45,7 @@ export const money = {
     'Bestätigen Sie Ihre Identität, bevor Sie eine Auszahlung beantragen.',
   'Verify your identity to withdraw more than {} within 30 days. Without it you can withdraw up to {} now.':
     'Bestätigen Sie Ihre Identität, um innerhalb von 30 Tagen mehr als {} auszahlen zu lassen. Ohne Bestätigung sind jetzt bis zu {} möglich.',
-  'This destination can be used from {} UTC.': 'Dieses Ziel ist ab {} UTC nutzbar.',
+  'This destination can be used from {}.': 'Dieses Ziel ist ab {} nutzbar.',
   'Confirm this destination first: open the link that we mailed you, then request the withdrawal again.':
     'Bestätigen Sie zuerst dieses Ziel: Öffnen Sie den Link aus unserer E-Mail und beantragen Sie die Auszahlung dann noch einmal.',
   'This destination is already saved and confirmed':
@@ -69,7 +69,7 @@ export const money = {
   'A character of this code is wrong. Compare it with the statement.':
     'Ein Zeichen dieses Codes ist falsch. Vergleichen Sie ihn mit dem Auszug.',
   'Enter the closing balance': 'Geben Sie den Endstand ein',
-  'Enter the closing balance, such as 5250.50': 'Geben Sie den Endstand ein, zum Beispiel 5250.50',
+  'Enter the closing balance, such as 5250.50': 'Geben Sie den Endstand ein, zum Beispiel 5250,50',
   'Wait until your other downloads are finished':
     'Warten Sie, bis Ihre anderen Downloads fertig sind',
   'Many statements are being written. Try again shortly.':

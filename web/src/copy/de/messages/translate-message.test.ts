@@ -16,12 +16,13 @@ describe('the German text of a message', () => {
     ],
     [
       'Amount not valid. Starter starts above $5,000.00. Enter at least $5,000.01.',
-      'Der Betrag ist ungültig. Starter beginnt über $5,000.00. Geben Sie mindestens $5,000.01 ein.',
+      'Der Betrag ist ungültig. Starter beginnt über 5.000,00\u00a0$. Geben Sie mindestens 5.000,01\u00a0$ ein.',
     ],
     [
       'Withdrawals are on hold until 2026-11-22, 10:00 UTC, because your password was reset.',
-      'Auszahlungen sind bis 2026-11-22, 10:00 UTC gesperrt, weil Ihr Passwort zurückgesetzt wurde.',
+      'Auszahlungen sind bis 22.11.2026, 10:00 UTC gesperrt, weil Ihr Passwort zurückgesetzt wurde.',
     ],
+    ['A list has at most 50,000 lines', 'Eine Liste hat höchstens 50.000 Zeilen'],
     [
       'This withdrawal has already been decided: paid by an admin on 2026-11-22, 10:00 UTC',
       'Hier wurde schon entschieden.',

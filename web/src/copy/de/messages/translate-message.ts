@@ -8,6 +8,7 @@ import { profit } from './profit.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { translateFigure } from './translate-figure.ts';
 
 /** `{}` in a text. */
 const GAP = '{}';
@@ -67,7 +68,7 @@ function find(message: string): string | undefined {
   return undefined;
 }
 
-/** What stands in a gap: a field's name, a duration or another message, or else a value that needs no translation. */
+/** What stands in a gap: a field's name, a duration, another message or a figure, or else a value that needs no translation. */
 function fill(gap: string | undefined): string {
-  return gap === undefined ? '' : (find(gap) ?? gap);
+  return gap === undefined ? '' : (find(gap) ?? translateFigure(gap));
 }

@@ -1,14 +1,15 @@
-import { parseUsd } from '@candor/contracts/money';
 import type { EditWalletRequest, WalletField } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useEditWallet } from '../../../api/account-wallet.ts';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
-import { AmountField, parseAmount } from '../../../components/forms/amount-field.tsx';
+import { AmountField } from '../../../components/forms/amount-field.tsx';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { toDollars } from '../../../lib/figures/figures.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { AloneNote, useAloneObstacle } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
@@ -34,6 +35,7 @@ export function AdjustDialog({
   onClose: () => void;
 }) {
   const { adjust: copy, wallet: walletCopy } = useCopy(usersCopy);
+  const figures = useFigures();
   const send = useEditWallet();
   const submit = useSubmitChange<EditWalletRequest>({
     send: (body, idempotencyKey) => send({ params: { id: userId }, body, idempotencyKey }),
@@ -44,7 +46,7 @@ export function AdjustDialog({
   const label = walletCopy.totals[field];
   const toRequest = ({ action, amount, details }: Values) => ({
     action,
-    amount: parseAmount(amount),
+    amount: toDollars(amount, figures),
     details: details.trim(),
     wallet: field,
   });
@@ -62,7 +64,7 @@ export function AdjustDialog({
       onClose={onClose}
     >
       {({ values }) => {
-        const cents = parseUsd(values.amount) ?? 0;
+        const cents = figures.amount.parse(values.amount) ?? 0;
         const add = values.action === 'deduct' ? -cents : cents;
         const before = toCents(wallet[field]);
         return (

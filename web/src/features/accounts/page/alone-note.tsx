@@ -1,8 +1,8 @@
-import { formatUsd } from '@candor/contracts/money';
 import { useAdjustmentTerms } from '../../../api/account-wallet.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 
 /** Why a change of a wallet can't be sent before it is known whether a second admin decides on it. */
 export function useAloneObstacle(userId: string): string | null {
@@ -15,12 +15,13 @@ export function useAloneObstacle(userId: string): string | null {
 /** Says what the signed-in admin can post alone on a wallet, and whether an amount needs a second admin. */
 export function AloneNote({ userId, usd }: { userId: string; usd: number }) {
   const { adjust: copy } = useCopy(usersCopy);
+  const figures = useFigures();
   const { data: terms, error, mutate } = useAdjustmentTerms(userId);
   if (!terms) {
     return error ? <LoadFailure what={copy.terms} error={error} onRetry={() => mutate()} /> : null;
   }
   const { secondAdminAbove, limitedBy } = terms;
-  const limit = formatUsd(Math.round(secondAdminAbove * 100));
+  const limit = figures.usd(Math.round(secondAdminAbove * 100));
   const needsSecond = usd > secondAdminAbove;
   return (
     <p className="adjust-note" data-kind={needsSecond ? 'pending' : undefined}>

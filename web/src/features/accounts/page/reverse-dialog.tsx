@@ -1,4 +1,3 @@
-import { formatUsd } from '@candor/contracts/money';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { useReverseEntry } from '../../../api/account-wallet.ts';
 import { formatTitle } from '../../../components/data/entry-texts.ts';
@@ -7,6 +6,7 @@ import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { usersCopy } from '../../../copy/users.ts';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { AloneNote, useAloneObstacle } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
@@ -25,6 +25,7 @@ export function ReverseDialog({
 }) {
   const { reverse: copy, adjust } = useCopy(usersCopy);
   const wallet = useCopy(walletCopy);
+  const { usd } = useFigures();
   const send = useReverseEntry();
   const { seq, about } = entry;
   const blockedBy = useAloneObstacle(userId);
@@ -39,7 +40,7 @@ export function ReverseDialog({
   return (
     <FormDialog<{ details: string }>
       title={copy.title(seq)}
-      lead={copy.lead(formatTitle(wallet, entry), formatUsd(Math.round(about * 100)))}
+      lead={copy.lead(formatTitle(wallet, entry), usd(Math.round(about * 100)))}
       submit={copy.submit}
       blockedBy={blockedBy}
       cancel={adjust.cancel}

@@ -1,19 +1,27 @@
 import { PLAN_NAMES } from '@candor/contracts/plans';
 import { createProfitRunSchema } from '@candor/contracts/profit-runs';
 import type { ErrorTexts } from '../../../copy/errors.ts';
+import type { Figures } from '../../../lib/figures/figures.ts';
 import { type NewRunValues, toRatesRequest } from './new-run-values.ts';
+
+/** The language of the checks. */
+interface Writing {
+  texts: Pick<ErrorTexts, 'said'>;
+  figures: Pick<Figures, 'percent'>;
+}
 
 type Problems = Partial<Record<keyof NewRunValues, string>>;
 
 /** What is wrong with the amounts of a new run: the list is missing, or a rate is refused by the contract. */
-export function checkNewRun(values: NewRunValues, texts: Pick<ErrorTexts, 'said'>): Problems {
-  if (values.source === 'csv') return values.file ? {} : { file: texts.said('Choose a CSV file') };
-  return checkRates(values, texts);
+export function checkNewRun(values: NewRunValues, writing: Writing): Problems {
+  if (values.source === 'csv')
+    return values.file ? {} : { file: writing.texts.said('Choose a CSV file') };
+  return checkRates(values, writing);
 }
 
-function checkRates(values: NewRunValues, { said }: Pick<ErrorTexts, 'said'>): Problems {
+function checkRates(values: NewRunValues, { texts: { said }, figures }: Writing): Problems {
   const problems: Problems = {};
-  const { rates } = toRatesRequest(values);
+  const { rates } = toRatesRequest(values, figures);
   for (const plan of PLAN_NAMES) {
     if (rates[plan] === undefined) continue;
     try {

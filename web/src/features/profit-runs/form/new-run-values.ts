@@ -1,5 +1,6 @@
 import { PLAN_NAMES, type PlanName } from '@candor/contracts/plans';
 import type { CreateProfitRunRequest } from '@candor/contracts/profit-runs';
+import { type Figures, toFigure } from '../../../lib/figures/figures.ts';
 
 export interface NewRunValues extends Record<PlanName, string> {
   period: string;
@@ -12,16 +13,13 @@ export function emptyRun(period: string): NewRunValues {
 }
 
 /** The request of a run from rates. Text that is no number becomes NaN, which the contract refuses. */
-export function toRatesRequest(values: NewRunValues): CreateProfitRunRequest {
+export function toRatesRequest(
+  values: NewRunValues,
+  { percent }: Pick<Figures, 'percent'>,
+): CreateProfitRunRequest {
   const rates = PLAN_NAMES.flatMap((plan) => {
-    const text = values[plan].trim();
-    return text === '' ? [] : [[plan, parseRate(text)] as const];
+    const rate = toFigure(values[plan], percent);
+    return rate === undefined ? [] : [[plan, rate] as const];
   });
   return { period: values.period, rates: Object.fromEntries(rates) };
-}
-
-/** "1.25", "1,25" and "1.25 %" */
-function parseRate(text: string): number {
-  const match = /^(\d{1,3})(?:[.,](\d+))?\s*%?$/.exec(text);
-  return match ? Number(`${match[1]}.${match[2] ?? 0}`) : Number.NaN;
 }

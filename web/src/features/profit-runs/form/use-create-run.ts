@@ -5,6 +5,7 @@ import { useCreateRatedRun, useUploadRun } from '../../../api/profit-runs.ts';
 import { errorsCopy } from '../../../copy/errors.ts';
 import { ApiError, isApiError, isRetryable } from '../../../lib/api-error.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
 import { useToMessage } from '../../../lib/to-message.ts';
 import { useRunTexts } from '../use-run-texts.ts';
@@ -18,6 +19,7 @@ export function useCreateRun() {
   const { said } = useCopy(errorsCopy);
   const createRated = useCreateRatedRun();
   const upload = useUploadRun();
+  const figures = useFigures();
   const toMessage = useToMessage();
   const [toKey] = useState(createKeyKeeper);
   const [refused, setRefused] = useState<(RefusedList & { of: File }) | null>(null);
@@ -46,7 +48,7 @@ export function useCreateRun() {
   }
 
   async function sendRates(values: NewRunValues): Promise<ProfitRunView> {
-    const body = toRatesRequest(values);
+    const body = toRatesRequest(values, figures);
     try {
       const run = await createRated({ body, idempotencyKey: toKey(body) });
       toKey.settle(body);

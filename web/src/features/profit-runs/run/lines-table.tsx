@@ -6,6 +6,7 @@ import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { type StatusKind, StatusMark } from '../../../components/data/status-mark.tsx';
 import { useRowWindow } from '../../../components/queue/use-row-window.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { userAt } from '../../../lib/user-at.ts';
 import { toCents } from '../run-figure.tsx';
 import { isOpenStatus } from '../run-kinds.ts';
@@ -126,11 +127,12 @@ function useColumns(
 
 /** How rates make the amount, or the note of the list. */
 function How({ line: { parts, note } }: { line: ProfitLineView }) {
-  const { copy, formatRate, locale } = useRunTexts();
+  const { copy, formatRate } = useRunTexts();
+  const { limit } = useFigures();
   const text = parts
     ? parts
         .map(({ percent, allocated, plan }) =>
-          copy.lines.part(formatRate(percent), `$${allocated.toLocaleString(locale)}`, plan),
+          copy.lines.part(formatRate(percent), limit(toCents(allocated)), plan),
         )
         .join(', ')
     : (note ?? '');

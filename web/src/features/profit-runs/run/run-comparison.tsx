@@ -1,11 +1,12 @@
-import { formatUsd, formatUsdChange } from '@candor/contracts/money';
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../run-figure.tsx';
 import { useRunTexts } from '../use-run-texts.ts';
 
 /** The run beside the last period, figure by figure; nothing where there was none. */
 export function RunComparison({ run }: { run: ProfitRunView }) {
   const { copy, formatShortWeek, locale } = useRunTexts();
+  const figures = useFigures();
   const { previous } = run;
   if (!previous) return null;
   const texts = copy.run;
@@ -15,9 +16,9 @@ export function RunComparison({ run }: { run: ProfitRunView }) {
     wallets > 0 ? Math.round(toCents(total) / wallets) : 0;
   const money = (label: string, now: number, before: number) => ({
     label,
-    now: formatUsd(now),
-    before: formatUsd(before),
-    change: formatUsdChange(now - before),
+    now: figures.usd(now),
+    before: figures.usd(before),
+    change: figures.change(now - before),
   });
   const rows = [
     money(texts.total, toCents(run.total), toCents(previous.total)),

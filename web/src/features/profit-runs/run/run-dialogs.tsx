@@ -1,4 +1,3 @@
-import { formatUsd } from '@candor/contracts/money';
 import {
   decideProfitRunSchema,
   type ProfitRunView,
@@ -8,6 +7,7 @@ import { useProfitRunCalls } from '../../../api/profit-runs.ts';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../run-figure.tsx';
 import { useRunTexts } from '../use-run-texts.ts';
 import { useRunAct } from './use-run-act.ts';
@@ -25,6 +25,7 @@ export function RunDialogs({
   onClose: () => void;
 }) {
   const { copy, formatShortWeek } = useRunTexts();
+  const { usd } = useFigures();
   const calls = useProfitRunCalls();
   const act = useRunAct();
   const texts = copy.actions;
@@ -33,7 +34,7 @@ export function RunDialogs({
   const step = status === 'draft' || status === 'proposed' ? 'credit' : 'reversal';
   const isCredit = step === 'credit';
   const sum = isCredit ? run : run.posted;
-  const total = formatUsd(toCents(sum.total));
+  const total = usd(toCents(sum.total));
   const week = formatShortWeek(run.period);
 
   async function approve(): Promise<void> {
@@ -121,7 +122,7 @@ export function RunDialogs({
   return (
     <FormDialog<{ details: string }>
       title={texts.reverseTitle}
-      lead={texts.reverseLead(formatUsd(toCents(run.posted.total)), run.posted.wallets)}
+      lead={texts.reverseLead(usd(toCents(run.posted.total)), run.posted.wallets)}
       submit={texts.reverseSubmit}
       cancel={texts.keep}
       initialValues={{ details: '' }}

@@ -1,11 +1,11 @@
 import type { ApprovalView } from '@candor/contracts/approvals';
-import { formatUsd } from '@candor/contracts/money';
 import type { WalletTotals } from '@candor/contracts/payments';
 import { Link } from 'react-router-dom';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { type ApprovalsCopy, approvalsCopy } from '../../../copy/approvals.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { paths } from '../../../lib/paths.ts';
 import './approval-subject.scss';
 
@@ -49,6 +49,7 @@ function TotalsTable({
   totals: NonNullable<ApprovalView['totals']>;
   copy: ApprovalsCopy['subject'];
 }) {
+  const { usd } = useFigures();
   if (!after) {
     return <FormProblem>{copy.insufficient}</FormProblem>;
   }
@@ -75,8 +76,8 @@ function TotalsTable({
         {rows.map(({ label, from, to, isSum }) => (
           <tr key={label} data-sum={isSum || undefined}>
             <th scope="row">{label}</th>
-            <td>{formatUsd(from)}</td>
-            <td>{from === to ? formatUsd(to) : <strong>{formatUsd(to)}</strong>}</td>
+            <td>{usd(from)}</td>
+            <td>{from === to ? usd(to) : <strong>{usd(to)}</strong>}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,8 @@
-import { type Cents, formatUsd, parseUsd } from '@candor/contracts/money';
+import type { Cents } from '@candor/contracts/money';
 import type { ReceiptView } from '@candor/contracts/payments';
 import { planAdmits } from '@candor/contracts/plans';
 import type { StaffCopy } from '../../../copy/staff.ts';
+import type { Figures } from '../../../lib/figures/figures.ts';
 
 /** The typed amount in cents, or what is wrong with it. */
 export type ConfirmedAmount = { cents: Cents; problem: null } | { cents: null; problem: string };
@@ -11,13 +12,14 @@ export function parseConfirmedAmount(
   { plan, limits }: Pick<ReceiptView, 'plan' | 'limits'>,
   typed: string,
   copy: Pick<StaffCopy['deposits'], 'amountMissing' | 'amountOutsidePlan'>,
+  { amount, usd }: Figures,
 ): ConfirmedAmount {
-  const cents = parseUsd(typed);
-  if (cents === null || cents === 0) return { cents: null, problem: copy.amountMissing };
+  const cents = amount.parse(typed);
+  if (!cents) return { cents: null, problem: copy.amountMissing(amount.example) };
   const minimum = Math.round(limits.minimum * 100);
   const maximum = Math.round(limits.maximum * 100);
   if (!planAdmits({ minimum, maximum }, cents)) {
-    const problem = copy.amountOutsidePlan(plan, formatUsd(minimum), formatUsd(maximum));
+    const problem = copy.amountOutsidePlan(plan, usd(minimum), usd(maximum));
     return { cents: null, problem };
   }
   return { cents, problem: null };

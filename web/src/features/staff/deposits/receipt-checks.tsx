@@ -5,7 +5,7 @@ import { formatDue } from '../../../components/queue/format-due.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { formatLimit } from '../../../lib/format-limit.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 
 /** What speaks for and against a receipt. */
 export function ReceiptChecks({
@@ -21,10 +21,11 @@ export function ReceiptChecks({
   const { due: dueCopy, deposits } = useCopy(staffCopy);
   const copy = deposits.checks;
   const queues = useCopy(queuesCopy);
+  const { limit } = useFigures();
   const images = receipt.sameImageAs ?? [];
   const transactions = receipt.sameTransactionAs ?? [];
-  const above = formatLimit(Math.round(receipt.limits.minimum * 100));
-  const upTo = formatLimit(Math.round(receipt.limits.maximum * 100));
+  const above = limit(Math.round(receipt.limits.minimum * 100));
+  const upTo = limit(Math.round(receipt.limits.maximum * 100));
   const due = formatDue(receipt.dueAt, dueCopy);
   return (
     <Checks>

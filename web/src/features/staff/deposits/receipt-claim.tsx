@@ -1,11 +1,14 @@
-import { type Cents, formatUsd } from '@candor/contracts/money';
+import type { Cents } from '@candor/contracts/money';
 import type { ReceiptView } from '@candor/contracts/payments';
 import { type Ref, useId } from 'react';
 import { Money } from '../../../components/data/money.tsx';
+import { formsCopy } from '../../../copy/forms.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { leaveField } from './leave-field.ts';
+import { toCents } from './use-confirmation.ts';
 import './receipt-claim.scss';
 
 /** The amount that the investor claims to have paid, and the amount that staff confirm. */
@@ -28,6 +31,8 @@ export function ReceiptClaim({
 }) {
   const copy = useCopy(staffCopy).deposits;
   const queues = useCopy(queuesCopy);
+  const { figureReading } = useCopy(formsCopy);
+  const { usd } = useFigures();
   const id = useId();
   return (
     <>
@@ -64,10 +69,18 @@ export function ReceiptClaim({
         )}
       </div>
       {difference !== 0 && (
-        <p className="claim-difference small">
-          <span>{queues.receipt.difference}</span>
-          <strong className="tabular">{formatDifference(difference)}</strong>
-        </p>
+        <>
+          <p className="field-reading">
+            {figureReading(usd(toCents(receipt.amount) + difference))}
+          </p>
+          <p className="claim-difference small">
+            <span>{queues.receipt.difference}</span>
+            {/* The sign is a space from the figure, so that it is seen without its colour. */}
+            <strong className="tabular">
+              {difference < 0 ? '−' : '+'} {usd(Math.abs(difference))}
+            </strong>
+          </p>
+        </>
       )}
       {onConfirmed && problem && (
         <p className="field-error" id={id}>
@@ -76,9 +89,4 @@ export function ReceiptClaim({
       )}
     </>
   );
-}
-
-/** "− $500.00": the sign is a word's length from the figure, not colour alone. */
-function formatDifference(cents: Cents): string {
-  return `${cents < 0 ? '−' : '+'} ${formatUsd(Math.abs(cents))}`;
 }

@@ -1,10 +1,11 @@
-import { type Cents, formatPlain, formatWireCents, parseWireCents } from '@candor/contracts/money';
+import { type Cents, formatWireCents, parseWireCents } from '@candor/contracts/money';
 import type { ReceiptView } from '@candor/contracts/payments';
 import { useRef, useState } from 'react';
 import type { ReceiptDecision } from '../../../api/receipts.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { type ConfirmedAmount, parseConfirmedAmount } from './confirmed-amount.ts';
 
 export const toCents = (usd: number): Cents => parseWireCents(usd) ?? Math.round(usd * 100);
@@ -16,13 +17,15 @@ const REASON_MIN = 3;
 export function useConfirmation(receipt: ReceiptView) {
   const { deposits } = useCopy(staffCopy);
   const { whyMissing } = useCopy(queuesCopy).receipt;
+  const figures = useFigures();
   const claimed = toCents(receipt.amount);
-  const [typed, setTyped] = useState(() => formatPlain(claimed));
+  const [edited, setTyped] = useState<string | null>(null);
+  const typed = edited ?? figures.plain(claimed);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
-  const confirmed: ConfirmedAmount = parseConfirmedAmount(receipt, typed, deposits);
+  const confirmed: ConfirmedAmount = parseConfirmedAmount(receipt, typed, deposits, figures);
   const difference = confirmed.cents === null ? 0 : confirmed.cents - claimed;
   const reasonMissing = difference !== 0 && reason.trim().length < REASON_MIN;
 

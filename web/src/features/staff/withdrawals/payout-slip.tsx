@@ -1,8 +1,8 @@
-import { formatPlain } from '@candor/contracts/money';
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import './payout-slip.scss';
 
 interface RowCopy {
@@ -14,6 +14,7 @@ interface RowCopy {
 /** Where the money has to go; each value can be copied. */
 export function PayoutSlip({ withdrawal }: { withdrawal: WithdrawalView }) {
   const copy = useCopy(staffCopy).withdrawals;
+  const { plain } = useFigures();
   const { amount, currency, withdrawalType, reference } = withdrawal;
   const rows = findPayoutRows(withdrawal, copy.payout);
   return (
@@ -21,7 +22,7 @@ export function PayoutSlip({ withdrawal }: { withdrawal: WithdrawalView }) {
       <div className="slip">
         <h3>{withdrawalType === 'bank transfer' ? copy.bankTransfer : copy.bitcoinPayment}</h3>
         <dl>
-          <Row copy={copy.payout.amount} value={formatPlain(Math.round(amount * 100))} />
+          <Row copy={copy.payout.amount} value={plain(Math.round(amount * 100))} />
           <div>
             <dt>{copy.payout.currency}</dt>
             <dd>

@@ -6,6 +6,7 @@ import { RangeSwitch } from '../../../components/chart/range-switch.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import { BalanceTable } from './balance-table.tsx';
@@ -75,7 +76,11 @@ function Drawn({
   const { chart: copy } = useCopy(walletCopy);
   const locale = useLocale();
   const { hidden } = useHideBalances();
-  const chart = useMemo(() => toBalanceChart(history, new Date(), locale), [history, locale]);
+  const figures = useFigures();
+  const chart = useMemo(
+    () => toBalanceChart(history, new Date(), { locale, figures }),
+    [history, locale, figures],
+  );
   const label = copy.label(copy.ranges[range.key].spoken, history.points.length);
   return (
     <>

@@ -1,10 +1,11 @@
-import { formatUsd, formatUsdChange } from '@candor/contracts/money';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { formatTitle } from '../../../components/data/entry-texts.ts';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { historyAt } from '../history-address.ts';
 import type { BalanceChart, ChartPoint } from './to-balance-chart.ts';
 import './step-chart.scss';
@@ -27,6 +28,7 @@ export function StepChart({
   label: string;
 }) {
   const copy = useCopy(walletCopy);
+  const format = useFormatPoint(hidden);
   const { points } = chart;
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState<number | null>(null);
@@ -71,7 +73,7 @@ export function StepChart({
                 <Link
                   to={historyAt({ entry: point.seq })}
                   tabIndex={point.seq === inTabOrder ? 0 : -1}
-                  aria-label={formatPoint(copy, point, hidden)}
+                  aria-label={format(point)}
                   data-shown={point.seq === shown ? '' : undefined}
                   onFocus={() => {
                     setReached(point.seq);
@@ -89,7 +91,7 @@ export function StepChart({
         <TimeLabels ticks={chart.timeTicks} />
       </div>
       <p className="step-chart-caption">
-        {named ? formatPoint(copy, named, hidden) : formatHint(copy, points.length)}
+        {named ? format(named) : formatHint(copy, points.length)}
       </p>
     </div>
   );
@@ -131,9 +133,15 @@ function findTarget(key: string, index: number, count: number): number | null {
   return target === undefined ? null : Math.min(count - 1, Math.max(0, target));
 }
 
-function formatPoint(texts: WalletTexts, point: ChartPoint, hidden: boolean): string {
-  const what = `${formatDate(point.at)}: ${formatTitle(texts, point)}`;
-  if (hidden) return what;
-  const change = formatUsdChange(Math.round(point.change * 100));
-  return texts.chart.point(what, change, formatUsd(Math.round(point.balance * 100)));
+/** The text of a point: its entry, and unless balances are hidden its change and the balance. */
+function useFormatPoint(hidden: boolean): (point: ChartPoint) => string {
+  const texts = useCopy(walletCopy);
+  const figures = useFigures();
+  const locale = useLocale();
+  return (point) => {
+    const what = `${formatDate(point.at, { locale })}: ${formatTitle(texts, point)}`;
+    if (hidden) return what;
+    const change = figures.change(Math.round(point.change * 100));
+    return texts.chart.point(what, change, figures.usd(Math.round(point.balance * 100)));
+  };
 }

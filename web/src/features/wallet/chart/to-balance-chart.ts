@@ -1,5 +1,6 @@
 import type { BalanceHistoryView, BalancePointView } from '@candor/contracts/wallet-history';
 import { moneyTicks } from '../../../components/chart/money-ticks.ts';
+import type { Figures } from '../../../lib/figures/figures.ts';
 import { timeTicks } from './time-ticks.ts';
 
 export interface ChartPoint extends BalancePointView {
@@ -29,7 +30,7 @@ const LAST_LABEL = 87;
 export function toBalanceChart(
   history: BalanceHistoryView,
   now: Date,
-  locale = 'en-GB',
+  { locale, figures }: { locale: string; figures: Pick<Figures, 'short'> },
 ): BalanceChart {
   const to = now.getTime();
   const from = findStart(history, to);
@@ -48,7 +49,7 @@ export function toBalanceChart(
     points,
     line,
     area: `${line}V100H0Z`,
-    moneyTicks: moneyTicks(top).map(({ usd, label }) => ({ y: toY(usd), label })),
+    moneyTicks: moneyTicks(top, figures).map(({ usd, label }) => ({ y: toY(usd), label })),
     timeTicks: timeTicks(from, to, locale)
       .map(({ at, label }) => ({ x: toX(at), label }))
       .filter(({ x }) => x <= LAST_LABEL),

@@ -1,9 +1,11 @@
-import { parseUsd } from '@candor/contracts/money';
+import { parseCents } from '@candor/contracts/money';
 import { useEffect, useId, useState } from 'react';
 import type { HistoryFilter } from '../../../api/history.ts';
 import { FieldFrame } from '../../../components/forms/field-frame.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import type { Figures } from '../../../lib/figures/figures.ts';
+import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toDay } from '../../../lib/time-zone.ts';
 
 type Range = Pick<HistoryFilter, 'from' | 'to' | 'min' | 'max'>;
@@ -18,26 +20,29 @@ export function FilterRanges({
   onChange: (range: Range) => void;
 }) {
   const { filters: copy } = useCopy(walletCopy);
+  const figures = useFigures();
   const { from, to, min, max } = filter;
-  const [typed, setTyped] = useState<Record<keyof Range, string>>(toTyped({ from, to, min, max }));
+  const [typed, setTyped] = useState<Record<keyof Range, string>>(() =>
+    toTyped({ from, to, min, max }, figures),
+  );
   const [problems, setProblems] = useState<Problems>({});
   const id = useId();
 
   useEffect(() => {
-    setTyped(toTyped({ from, to, min, max }));
+    setTyped(toTyped({ from, to, min, max }, figures));
     setProblems({});
-  }, [from, to, min, max]);
+  }, [from, to, min, max, figures]);
 
   function apply(): void {
     const range = {
       from: typed.from || null,
       to: typed.to || null,
-      min: toAmount(typed.min),
-      max: toAmount(typed.max),
+      min: toAmount(typed.min, figures),
+      max: toAmount(typed.max, figures),
     };
     const found: Problems = {};
-    if (range.min === undefined) found.min = copy.amountInvalid;
-    if (range.max === undefined) found.max = copy.amountInvalid;
+    if (range.min === undefined) found.min = copy.amountInvalid(figures.amount.example);
+    if (range.max === undefined) found.max = copy.amountInvalid(figures.amount.example);
     if (range.min && range.max && Number(range.min) > Number(range.max))
       found.min = copy.amountOrder;
     if (range.from && range.to && range.from > range.to) found.from = copy.dateOrder;
@@ -82,14 +87,14 @@ export function FilterRanges({
   );
 }
 
-function toTyped(range: Range): Record<keyof Range, string> {
-  const { from, to, min, max } = range;
-  return { from: from ?? '', to: to ?? '', min: min ?? '', max: max ?? '' };
+function toTyped({ from, to, min, max }: Range, { plain }: Figures): Record<keyof Range, string> {
+  const write = (usd: string | null) => (usd === null ? '' : plain(parseCents(usd) ?? 0));
+  return { from: from ?? '', to: to ?? '', min: write(min), max: write(max) };
 }
 
 /** Null for no amount; undefined for an invalid one. */
-function toAmount(text: string): string | null | undefined {
+function toAmount(text: string, { amount }: Figures): string | null | undefined {
   if (text.trim() === '') return null;
-  const cents = parseUsd(text);
+  const cents = amount.parse(text);
   return cents === null ? undefined : (cents / 100).toFixed(2);
 }

@@ -1,0 +1,60 @@
+import type { Cents } from '@candor/contracts/money';
+import {
+  type Figures,
+  parseAmountIn,
+  parsePercentIn,
+  parsePriceIn,
+} from '../../lib/figures/figures.ts';
+import { formatGermanCount } from '../../lib/format-count.ts';
+
+const LOCALE = 'de-DE';
+const USD = { style: 'currency', currency: 'USD' } as const;
+
+const dollars = new Intl.NumberFormat(LOCALE, USD);
+const wholeDollars = new Intl.NumberFormat(LOCALE, { ...USD, maximumFractionDigits: 0 });
+const shortDollars = new Intl.NumberFormat(LOCALE, {
+  ...USD,
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+const amounts = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+/** Percentages have no groups, which could be read as decimals. */
+const PERCENT = { maximumFractionDigits: 4, useGrouping: false } as const;
+const percents = new Intl.NumberFormat(LOCALE, PERCENT);
+const percentsWithSign = new Intl.NumberFormat(LOCALE, { ...PERCENT, style: 'percent' });
+const prices = new Intl.NumberFormat(LOCALE, { ...USD, maximumFractionDigits: 8 });
+
+/** A minus sign is a space from the figure, as in English. */
+const sign = (cents: Cents) => (cents < 0 ? '− ' : '');
+const usd = (cents: Cents) => `${sign(cents)}${dollars.format(Math.abs(cents) / 100)}`;
+const plain = (cents: Cents) => `${sign(cents)}${amounts.format(Math.abs(cents) / 100)}`;
+
+const decimal: Figures['decimal'] = (value, { least, most }) =>
+  value.toLocaleString(LOCALE, { minimumFractionDigits: least, maximumFractionDigits: most });
+
+export const germanFigures: Figures = {
+  amount: { example: '1.850,00', parse: parseAmountIn('de'), toText: plain, format: usd },
+  price: {
+    example: '51.669,45',
+    parse: parsePriceIn('de'),
+    toText: (value) => decimal(value, { least: 2, most: 8 }),
+    format: (value) => prices.format(value),
+  },
+  percent: {
+    example: '1,25',
+    parse: parsePercentIn('de'),
+    toText: (value) => percents.format(value),
+    format: (value) => percentsWithSign.format(value / 100),
+  },
+  usd,
+  change: (cents) => `${cents > 0 ? '+ ' : ''}${usd(cents)}`,
+  plain,
+  limit: (cents) => (cents % 100 === 0 ? wholeDollars.format(cents / 100) : usd(cents)),
+  short: (value) => shortDollars.format(value),
+  count: formatGermanCount,
+  decimal,
+};

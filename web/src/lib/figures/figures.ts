@@ -1,0 +1,71 @@
+import { type Cents, parseCents } from '@candor/contracts/money';
+import type { Language } from '../language.ts';
+import { readDecimal } from './read-decimal.ts';
+
+/** How figures of one kind are typed and shown in a language. */
+export interface Notation {
+  /** A text as such figures are written. */
+  example: string;
+  /** Null for text that is no such figure, or could be read as another one. */
+  parse(text: string): number | null;
+  /** As it is left in the field: "1,850.00". */
+  toText(value: number): string;
+  /** As it is written elsewhere: "$1,850.00". */
+  format(value: number): string;
+}
+
+/** The figures of a language. Amounts are in cents. */
+export interface Figures {
+  /** Amounts of US dollars, typed. */
+  amount: Notation;
+  /** Dollars for one unit, up to eight decimals, typed. */
+  price: Notation;
+  /** Percentages, up to four decimals, typed. */
+  percent: Notation;
+  /** "$1,234.50" */
+  usd(cents: Cents): string;
+  /** "+ $630.00": the sign is always shown, so that a direction never depends on colour alone. */
+  change(cents: Cents): string;
+  /** "1,234.50", where the currency is named elsewhere. */
+  plain(cents: Cents): string;
+  /** "$5,000": limits are whole dollars. */
+  limit(cents: Cents): string;
+  /** "$2.5k", for axes. */
+  short(usd: number): string;
+  /** "1,234" */
+  count(count: number): string;
+  /** A number with fixed decimals: "0.0097". */
+  decimal(value: number, decimals: { least: number; most: number }): string;
+}
+
+const SIGN = /^(?:(?:US)?\$|USD)\s*|\s*(?:(?:US)?\$|USD)$/i;
+
+/** Reads a typed amount; a sign of the currency may be before or behind it. */
+export function parseAmountIn(language: Language): Notation['parse'] {
+  return (text) => {
+    const plain = readDecimal(text.trim().replace(SIGN, ''), language, { decimals: 2 });
+    return plain === null ? null : parseCents(plain);
+  };
+}
+
+export function parsePriceIn(language: Language): Notation['parse'] {
+  return (text) => toNumber(readDecimal(text.trim().replace(SIGN, ''), language, { decimals: 8 }));
+}
+
+export function parsePercentIn(language: Language): Notation['parse'] {
+  return (text) =>
+    toNumber(readDecimal(text.trim().replace(/\s*%$/, ''), language, { decimals: 4 }));
+}
+
+const toNumber = (plain: string | null) => (plain === null ? null : Number(plain));
+
+/** A typed figure for a request: undefined for an empty text, and NaN, which no schema accepts, for one that can't be read. */
+export function toFigure(text: string, { parse }: Notation): number | undefined {
+  return text.trim() === '' ? undefined : (parse(text) ?? Number.NaN);
+}
+
+/** A typed amount in dollars, as {@link toFigure}. */
+export function toDollars(text: string, { amount }: Pick<Figures, 'amount'>): number | undefined {
+  const cents = toFigure(text, amount);
+  return cents === undefined ? undefined : cents / 100;
+}
