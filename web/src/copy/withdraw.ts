@@ -75,6 +75,9 @@ export const withdrawCopy = defineCopy('withdraw', {
     done: (destination: string) => `Withdrawals can be paid ${destination}.`,
     usableFrom: (from: ReactNode) => sentence`They can use it from ${from}.`,
     toWithdraw: 'To your withdrawals',
+    missingTitle: 'This address is incomplete',
+    missing:
+      'It lacks the part that names the destination. Open the link in the e-mail that we sent you, or copy all of it. If you no longer have it, save the destination again and we send a new one.',
     invalidTitle: 'This link no longer works',
     invalid:
       'A link to confirm a destination works once, for 24 hours, and a newer one replaces it. If you opened it before, the destination may be confirmed already.',

@@ -137,3 +137,13 @@ export function aBalanceHistory(
     opening,
   };
 }
+
+/** {@link aBalanceHistory} with its entries in the last hours. */
+export function aRecentBalanceHistory(changes: readonly number[]): BalanceHistoryView {
+  const history = aBalanceHistory(changes);
+  const points = history.points.map((point, index) => ({
+    ...point,
+    at: new Date(Date.now() - (changes.length - index) * 3_600_000).toISOString(),
+  }));
+  return { ...history, points };
+}

@@ -14,6 +14,9 @@ export const invitation = {
   loading: 'Ihre Einladung wird gelesen …',
   lead: (who: string, role: Role, email: ReactNode) =>
     sentence`${who} lädt Sie ${roles[role]} ein. Sie melden sich als ${email} an.`,
+  missingTitle: 'Diese Adresse ist unvollständig',
+  missingLead:
+    'Ihr fehlt der Teil, der Ihre Einladung nennt. Öffnen Sie den Link in der E-Mail, die Sie erhalten haben, oder kopieren Sie ihn ganz. Haben Sie ihn nicht mehr, bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
   invalidTitle: 'Diese Einladung gilt nicht mehr',
   invalidLead:
     'Ein Link gilt einmal und drei Tage lang, und ein neuerer ersetzt ihn. Ihrer wurde benutzt, zurückgezogen, ist älter oder kam unvollständig an. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',

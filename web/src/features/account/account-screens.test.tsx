@@ -44,6 +44,7 @@ describe('the sign-up form', () => {
       routes: [place('/verify', 'The verification page')],
     });
     await fillSignup(user);
+    await user.click(screen.getByRole('checkbox'));
     await user.click(button('Create account'));
     await screen.findByText('The verification page');
     const sent = calls.filter(({ method }) => method === 'POST');
@@ -69,7 +70,7 @@ describe('the sign-up form', () => {
     renderApp(<SignupPage />, { fetch, at: '/signup' });
     await fillSignup(user);
     await fill(user, 'Repeat password', 'x');
-    await user.click(screen.getByRole('checkbox'));
+    expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
     await user.click(button('Create account'));
     await screen.findByText('There are 2 problems to fix');
     await screen.findByText('Form not valid');

@@ -22,7 +22,7 @@ import { AuthLayout } from './auth-layout.tsx';
 const loadSchema = () =>
   import('@candor/contracts/staff').then(({ acceptInvitationSchema }) => acceptInvitationSchema);
 
-type State = InvitationOfferView | 'loading' | 'invalid' | 'failed';
+type State = InvitationOfferView | 'loading' | 'missing' | 'invalid' | 'failed';
 
 const isInvalidLink = (error: unknown) =>
   isApiError(error, 'LINK_INVALID') || isApiError(error, 'VALIDATION_FAILED');
@@ -37,6 +37,7 @@ export function InvitationPage() {
   const [state, setState] = useState<State>('loading');
 
   const read = useCallback(async () => {
+    if (token === '') return setState('missing');
     setState('loading');
     try {
       setState(await readInvitation({ body: { token } }));
@@ -47,11 +48,11 @@ export function InvitationPage() {
 
   useEffect(() => void read(), [read]);
 
-  if (state === 'invalid') {
+  if (state === 'missing' || state === 'invalid') {
     return (
       <AuthLayout
-        title={copy.invalidTitle}
-        lead={<span role="alert">{copy.invalidLead}</span>}
+        title={copy[`${state}Title`]}
+        lead={<span role="alert">{copy[`${state}Lead`]}</span>}
         aside={aside}
       >
         <p className="auth-actions">

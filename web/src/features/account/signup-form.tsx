@@ -49,7 +49,7 @@ export function SignupForm() {
     password: '',
     confirmPassword: '',
     referrer: search.get('referrer')?.trim() ?? '',
-    agreeTerms: true,
+    agreeTerms: false,
   }));
 
   function findPhoneProblem(values: SignupValues): { phone?: string } {

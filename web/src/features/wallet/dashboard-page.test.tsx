@@ -8,6 +8,7 @@ import {
   aBalanceHistory,
   anEntry,
   aReceipt,
+  aRecentBalanceHistory,
   aWallet,
   aWithdrawal,
 } from '../../testing/wallet-samples.ts';
@@ -45,6 +46,13 @@ describe('the balance', () => {
     expect(trend.getAttribute('href')).toBe('/user/history?days=30');
   });
 
+  test('and its chart read the history of balances once', async () => {
+    const { calls } = show();
+    await screen.findByRole('link', { name: /in 30 days/ });
+    await screen.findByRole('list', { name: /Balance in/ });
+    expect(calls.filter(({ path }) => path.includes('/balance-history'))).toHaveLength(1);
+  });
+
   test('has no trend without entries in the period', async () => {
     show({ history: aBalanceHistory([]) });
     expect(await screen.findByText('No change in 30 days')).not.toBeNull();
@@ -77,7 +85,7 @@ describe('the balance', () => {
   test('is refreshed after a change on the server', async () => {
     const { fake, services } = show();
     await screen.findByRole('link', { name: /2 entries/ });
-    fake.history = aBalanceHistory([1130, -500, 70]);
+    fake.history = aRecentBalanceHistory([1130, -500, 70]);
     act(() => void services.invalidation.invalidateAll());
     expect(
       await screen.findByRole('link', { name: '+ $700.00 in 30 days, 3 entries' }),

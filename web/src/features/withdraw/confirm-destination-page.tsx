@@ -16,7 +16,7 @@ import { isUsable } from './is-usable.ts';
 /** The page that the mailed link opens. Opening it changes nothing: mail programs open links too. */
 export function ConfirmDestinationPage() {
   const { confirmation: t } = useCopy(withdrawCopy);
-  const [search] = useSearchParams();
+  const token = useSearchParams()[0].get('token') ?? '';
   const hydrated = useHydrated();
   const confirm = useConfirmDestination();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function ConfirmDestinationPage() {
     setBusy(true);
     setProblem(null);
     try {
-      setConfirmed(await confirm({ body: { token: search.get('token') ?? '' } }));
+      setConfirmed(await confirm({ body: { token } }));
     } catch (error) {
       const refused = isApiError(error) && error.status >= 400 && error.status < 429;
       setProblem(refused ? 'invalid' : 'failed');
@@ -49,11 +49,13 @@ export function ConfirmDestinationPage() {
       </MailLinkPage>
     );
   }
-  if (problem === 'invalid') {
+  // The page is rendered at build, without a query.
+  const isMissing = hydrated && token === '';
+  if (isMissing || problem === 'invalid') {
     return (
-      <MailLinkPage title={t.invalidTitle}>
+      <MailLinkPage title={isMissing ? t.missingTitle : t.invalidTitle}>
         <p className="confirm-lead" role="alert">
-          {t.invalid}
+          {isMissing ? t.missing : t.invalid}
         </p>
         <ToWithdraw />
       </MailLinkPage>

@@ -5,12 +5,20 @@ export interface BalanceChange {
   change: number;
   /** How many entries made it. */
   count: number;
-  /** False where the window holds more entries than the server gave. */
+  /** False where there are more entries since then than the server gave. */
   whole: boolean;
 }
 
-/** What the entries of a window did to the balance, added up in cents. */
-export function toBalanceChange({ points, truncated }: BalanceHistoryView): BalanceChange {
-  const cents = points.reduce((sum, { change }) => sum + Math.round(change * 100), 0);
-  return { change: cents / 100, count: points.length, whole: !truncated };
+/** What the entries since a moment did to the balance, added up in cents. The history may begin before it. */
+export function toBalanceChange(
+  { points, truncated }: BalanceHistoryView,
+  since: Date,
+): BalanceChange {
+  const recent = points.filter(({ at }) => Date.parse(at) >= since.getTime());
+  const cents = recent.reduce((sum, { change }) => sum + Math.round(change * 100), 0);
+  return {
+    change: cents / 100,
+    count: recent.length,
+    whole: !truncated || recent.length < points.length,
+  };
 }

@@ -3,9 +3,11 @@ import { aBalanceHistory } from '../../../testing/wallet-samples.ts';
 import { toBalanceChange } from './balance-change.ts';
 import { toBalanceParts } from './balance-parts.ts';
 
+const SINCE = new Date('2026-10-22T12:00:00.000Z');
+
 describe('what the last days did to the balance', () => {
   test('adds up the entries and counts them', () => {
-    expect(toBalanceChange(aBalanceHistory([1130, -500]))).toEqual({
+    expect(toBalanceChange(aBalanceHistory([1130, -500]), SINCE)).toEqual({
       change: 630,
       count: 2,
       whole: true,
@@ -13,12 +15,24 @@ describe('what the last days did to the balance', () => {
   });
 
   test('is exact to the cent where doubles are not', () => {
-    expect(toBalanceChange(aBalanceHistory([0.1, 0.2])).change).toBe(0.3);
-    expect(toBalanceChange(aBalanceHistory([1.1, -1.1])).change).toBe(0);
+    expect(toBalanceChange(aBalanceHistory([0.1, 0.2]), SINCE).change).toBe(0.3);
+    expect(toBalanceChange(aBalanceHistory([1.1, -1.1]), SINCE).change).toBe(0);
   });
 
-  test('says where the window holds more entries than were given', () => {
-    expect(toBalanceChange(aBalanceHistory([10], { truncated: true })).whole).toBe(false);
+  test('leaves out what is older', () => {
+    // The samples are a day apart.
+    const since = new Date('2026-11-02T00:00:00.000Z');
+    expect(toBalanceChange(aBalanceHistory([1130, -500, 20]), since)).toEqual({
+      change: -480,
+      count: 2,
+      whole: true,
+    });
+  });
+
+  test('says where there are more entries than were given', () => {
+    const history = aBalanceHistory([10, 20], { truncated: true });
+    expect(toBalanceChange(history, SINCE).whole).toBe(false);
+    expect(toBalanceChange(history, new Date('2026-11-02T00:00:00.000Z')).whole).toBe(true);
   });
 });
 

@@ -1,21 +1,25 @@
 import { ArrowDownRight, ArrowUpRight, Equal } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useBalanceHistory } from '../../../api/wallets.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useHideBalances } from '../../../lib/services.ts';
+import { parseRange } from '../chart/chart-ranges.ts';
 import { historyAt } from '../history-address.ts';
 import { toBalanceChange } from './balance-change.ts';
 
 const DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** The change of the balance over the last 30 days and its number of entries; links to them. */
 export function BalanceTrend({ hasEntries }: { hasEntries: boolean }) {
   const { balance: copy } = useCopy(walletCopy);
   const { hidden } = useHideBalances();
-  const { data, error } = useBalanceHistory(DAYS);
+  const [params] = useSearchParams();
+  // The chart's history, so that it is read once: every period of the chart includes these days.
+  const { data, error } = useBalanceHistory(parseRange(params.get('range')).days);
   // The chart reports the reason; a second alert is not needed.
   if (error && !data) return <p className="balance-trend muted">{copy.trendFailure(DAYS)}</p>;
   if (!data) {
@@ -25,7 +29,7 @@ export function BalanceTrend({ hasEntries }: { hasEntries: boolean }) {
       </p>
     );
   }
-  const { change, count, whole } = toBalanceChange(data);
+  const { change, count, whole } = toBalanceChange(data, new Date(Date.now() - DAYS * DAY_MS));
   if (count === 0) {
     return (
       <p className="balance-trend muted">{hasEntries ? copy.noChange(DAYS) : copy.noEntries}</p>

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { anAccount } from '../../../testing/accounts.ts';
 import { type FakeAnswer, type FakeCall, refusal, success } from '../../../testing/fake-fetch.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
-import { aBalanceHistory, aWallet } from '../../../testing/wallet-samples.ts';
+import { aRecentBalanceHistory, aWallet } from '../../../testing/wallet-samples.ts';
 
 /** The server's data about the account of a test. */
 export interface FakeWallet {
@@ -68,7 +68,7 @@ export function renderWallet(
   const fake: FakeWallet = {
     account: anAccount(),
     wallet: aWallet(),
-    history: aBalanceHistory([1130, -500]),
+    history: aRecentBalanceHistory([1130, -500]),
     receipts: [],
     withdrawals: [],
     entries: [],

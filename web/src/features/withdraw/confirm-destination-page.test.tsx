@@ -1,0 +1,19 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { fakeFetch, success } from '../../testing/fake-fetch.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ConfirmDestinationPage } from './confirm-destination-page.tsx';
+
+afterEach(cleanup);
+
+test.each(['', '?token='])(
+  'the page that confirms a destination opened with the query "%s" explains that the address is incomplete and sends nothing',
+  async (query) => {
+    const { calls, fetch } = fakeFetch(() => success(null));
+    renderApp(<ConfirmDestinationPage />, { fetch, at: `/confirm-destination${query}` });
+    await screen.findByRole('heading', { name: 'This address is incomplete' });
+    expect(screen.getByText(/save the destination again/).getAttribute('role')).toBe('alert');
+    expect(calls).toEqual([]);
+  },
+);
