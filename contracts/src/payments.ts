@@ -377,13 +377,19 @@ export interface WithdrawalTermsView {
   hold: { until: string; after: 'password' | 'second-factor' } | null;
 }
 
-/** An indicative conversion rate; never used for booking. */
-export interface IndicativeRateView {
-  currency: 'BTC' | Exclude<WithdrawalCurrency, 'USD'>;
+/** A conversion rate as staff set it; never used for booking. */
+export interface RateView {
   /** US dollars per unit of the currency. */
   usd: number;
   /** ISO time of the rate. */
   asOf: string;
+  /** ISO time from which it is too old to convert by; null if it never is. */
+  validUntil: string | null;
+}
+
+/** An indicative conversion rate; never used for booking. */
+export interface IndicativeRateView extends RateView {
+  currency: 'BTC' | Exclude<WithdrawalCurrency, 'USD'>;
 }
 
 /** Wallet totals in USD. */
@@ -437,7 +443,7 @@ export interface DepositAddressView {
   /** Null if no address is configured; the wallet cannot be chosen then. */
   address: string | null;
   /** Conversion rate shown to the investor, with its date; null if not configured. */
-  rate: { usd: number; asOf: string } | null;
+  rate: RateView | null;
 }
 
 /** Who proposed a change and who decided on it, when, and until when. */

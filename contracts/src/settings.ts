@@ -14,7 +14,15 @@ import { findXrpAddressProblem } from './payout/xrp-address.ts';
 import { proposalDecision } from './proposal-decision.ts';
 
 /** How a field of the settings is entered and shown. Amounts and rates are in USD. */
-export type SettingsFieldKind = 'address' | 'usd' | 'return' | 'rate' | 'day' | 'days' | 'hours';
+export type SettingsFieldKind =
+  | 'address'
+  | 'usd'
+  | 'return'
+  | 'rate'
+  | 'moment'
+  | 'minutes'
+  | 'days'
+  | 'hours';
 
 /** What staff can change, by section. Each section is changed, approved and kept as versions of its own. */
 export const SETTINGS_FIELDS = {
@@ -44,7 +52,14 @@ export const SETTINGS_FIELDS = {
     proposalHours: 'hours',
     kycWithdrawalLimit: 'usd',
   },
-  rates: { BTC: 'rate', EUR: 'rate', CAD: 'rate', RON: 'rate', asOf: 'day' },
+  rates: {
+    BTC: 'rate',
+    EUR: 'rate',
+    CAD: 'rate',
+    RON: 'rate',
+    asOf: 'moment',
+    maxAgeMinutes: 'minutes',
+  },
   'service-times': { receiptDueHours: 'hours', withdrawalDueHours: 'hours' },
 } as const satisfies Record<string, Record<string, SettingsFieldKind>>;
 
@@ -133,19 +148,25 @@ const days = () =>
     .min(0, 'Enter 0 to 90 days')
     .max(90, 'Enter 0 to 90 days');
 
-const day = () =>
-  text().test(
-    'day',
-    'Enter a day such as 2026-11-22',
-    (value) => value === undefined || isDay(value),
-  );
+const minutes = () =>
+  jsonNumber('Enter whole minutes')
+    .integer('Enter whole minutes')
+    .min(0, 'Enter 0 to 10080 minutes')
+    .max(10_080, 'Enter 0 to 10080 minutes');
 
-function isDay(value: string): boolean {
-  const at = Date.parse(`${value}T00:00:00.000Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value;
+const NOT_A_MOMENT = 'Enter a time such as 2026-11-22T16:40Z, or a day such as 2026-11-22';
+const moment = () =>
+  text().test('moment', NOT_A_MOMENT, (value) => value === undefined || isMoment(value));
+
+/** A day, or a time in UTC, that exists. */
+function isMoment(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z)?$/.test(value)) return false;
+  const at = Date.parse(value);
+  // Date.parse takes 30 February for 2 March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value.slice(0, 10));
 }
 
-const MAKE = { usd, return: quotedReturn, rate, day, days, hours } as const;
+const MAKE = { usd, return: quotedReturn, rate, moment, minutes, days, hours } as const;
 
 /** Fields that are left out stay as they are. */
 function sectionSchema<S extends SettingsSection>(section: S) {
@@ -165,6 +186,7 @@ function sectionSchema<S extends SettingsSection>(section: S) {
       [F in keyof (typeof SETTINGS_FIELDS)[S]]: (typeof SETTINGS_FIELDS)[S][F] extends
         | 'usd'
         | 'rate'
+        | 'minutes'
         | 'days'
         | 'hours'
         ? NumberSchema<number | undefined, AnyObject>

@@ -26,6 +26,7 @@ export async function servePayments(
       depositAddresses: { bitcoin: null, ethereum: null, xrp: null },
       bitcoinRate: null,
       currencyRates: [],
+      rateMaxAgeMinutes: 15,
       payoutDestinations: 'optional',
       payoutDestinationDelayHours: 24,
       credentialsResetHoldHours: 48,

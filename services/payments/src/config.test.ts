@@ -14,6 +14,7 @@ const env = {
 test('amounts and due times of payments have defaults and can be configured', () => {
   expect(readPaymentsConfig(env)).toMatchObject({
     USD_PER_BTC: 0,
+    RATE_MAX_AGE_MINUTES: 15,
     ADJUSTMENT_THRESHOLD_USD: 1_000,
     MAKER_LIMIT_DAY_USD: 3_000,
     MAKER_LIMIT_WEEK_USD: 10_000,
@@ -43,6 +44,7 @@ test.each([
   ['REFERRAL_REWARD_USD', '50 USD'],
   ['REFERRAL_REWARD_USD', 'Infinity'],
   ['USD_PER_BTC', 'NaN'],
+  ['RATE_MAX_AGE_MINUTES', '-1'],
   ['RECEIPT_DUE_HOURS', '0'],
   ['WITHDRAWAL_DUE_HOURS', '2d'],
   ['PAYOUT_DESTINATIONS', 'sometimes'],

@@ -37,8 +37,10 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     USD_PER_EUR: usd({ default: 0 }),
     USD_PER_CAD: usd({ default: 0 }),
     USD_PER_RON: usd({ default: 0 }),
-    /** Date of all rates. */
+    /** Time of all rates. */
     RATE_AS_OF: str({ default: '' }),
+    /** A rate that is older is shown as old, and nothing is converted by it; 0: none is too old. */
+    RATE_MAX_AGE_MINUTES: numberIn({ min: 0, max: 10_080 })({ default: 15 }),
     /** `required`: withdrawals go only to destinations that were confirmed by mail. */
     PAYOUT_DESTINATIONS: str<'required' | 'optional'>({
       choices: ['required', 'optional'],

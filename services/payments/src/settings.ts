@@ -3,15 +3,23 @@ import type { DepositWallet, IndicativeRateView } from '@candor/contracts/paymen
 import type { PaymentsConfig } from './config.ts';
 import type { AdjustmentLimits } from './domain/adjustment-limits.ts';
 
+/** US dollars for one unit, as of an ISO time. */
+export interface Rate {
+  usd: number;
+  asOf: string;
+}
+
 /** Rules and addresses that an operator sets. */
 export interface PaymentsSettings {
   bucket: string;
   /** Null if no address is configured: that wallet can't be chosen. */
   depositAddresses: Record<DepositWallet, string | null>;
   /** Conversion rate shown for a bitcoin deposit. */
-  bitcoinRate: { usd: number; asOf: string } | null;
+  bitcoinRate: Rate | null;
   /** Indicative rates of the other payout currencies. */
-  currencyRates: readonly IndicativeRateView[];
+  currencyRates: readonly (Rate & Pick<IndicativeRateView, 'currency'>)[];
+  /** A rate that is older is not converted by; 0: none is too old. */
+  rateMaxAgeMinutes: number;
   /** `required`: withdrawals go only to confirmed saved destinations. */
   payoutDestinations: 'required' | 'optional';
   /** From the confirmation of a destination until withdrawals may use it. */
@@ -64,6 +72,7 @@ export function parseSettings(config: PaymentsConfig): PaymentsSettings {
         asOf: config.RATE_AS_OF,
       }))
       .filter(({ usd }) => usd > 0),
+    rateMaxAgeMinutes: config.RATE_MAX_AGE_MINUTES,
     payoutDestinations: config.PAYOUT_DESTINATIONS,
     payoutDestinationDelayHours: config.PAYOUT_DESTINATION_DELAY_HOURS,
     credentialsResetHoldHours: config.CREDENTIALS_RESET_HOLD_HOURS,

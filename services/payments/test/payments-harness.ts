@@ -18,6 +18,7 @@ export const SETTINGS: PaymentsSettings = {
   depositAddresses: { bitcoin: 'bc1q-test', ethereum: '0x-test', xrp: null },
   bitcoinRate: { usd: 51_669.45, asOf: '2024-02-20T00:00:00.000Z' },
   currencyRates: [{ currency: 'EUR', usd: 1.08, asOf: '2024-02-20T00:00:00.000Z' }],
+  rateMaxAgeMinutes: 15,
   payoutDestinations: 'optional',
   payoutDestinationDelayHours: 24,
   credentialsResetHoldHours: 48,

@@ -352,8 +352,18 @@ describe('indicative rates', () => {
   it('name currency, rate and date', async () => {
     const answer = await payments.call(await payments.person(), 'GET', '/indicative-rates');
     expect(answer.body.data.data).toEqual([
-      { currency: 'BTC', usd: 51_669.45, asOf: '2024-02-20T00:00:00.000Z' },
-      { currency: 'EUR', usd: 1.08, asOf: '2024-02-20T00:00:00.000Z' },
+      {
+        currency: 'BTC',
+        usd: 51_669.45,
+        asOf: '2024-02-20T00:00:00.000Z',
+        validUntil: '2024-02-20T00:15:00.000Z',
+      },
+      {
+        currency: 'EUR',
+        usd: 1.08,
+        asOf: '2024-02-20T00:00:00.000Z',
+        validUntil: '2024-02-20T00:15:00.000Z',
+      },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { DepositAddressView } from '@candor/contracts/payments';
+import type { DepositAddressView, IndicativeRateView } from '@candor/contracts/payments';
 import type { PlanView } from '@candor/contracts/plans';
 import type {
   SettingsProposalView,
@@ -263,14 +263,31 @@ describe('settings that one admin changes', () => {
     expect(answers.filter(({ body }) => body.code === 'STATE_CONFLICT')).toHaveLength(31);
   });
 
-  it('show their rates with the day that was entered', async () => {
-    await send(maker, 'rates', { BTC: 60000.5, RON: 0, asOf: '2026-11-01' });
+  const readRate = async () => {
     const { body } = await payments.call(maker, 'GET', '/indicative-rates');
-    expect(body.data.data).toContainEqual({
+    const rates = body.data.data as unknown as IndicativeRateView[];
+    return rates.find(({ currency }) => currency === 'BTC');
+  };
+
+  it('show their rates with the time that was entered, and until when they hold', async () => {
+    await send(maker, 'rates', { BTC: 60000.5, RON: 0, asOf: '2026-11-01', maxAgeMinutes: 30 });
+    expect(await readRate()).toEqual({
       currency: 'BTC',
       usd: 60000.5,
       asOf: '2026-11-01T00:00:00.000Z',
+      validUntil: '2026-11-01T00:30:00.000Z',
     });
+  });
+
+  it('have a new price without a time as of now, and one that is never too old without an end', async () => {
+    const before = Date.now();
+    await send(maker, 'rates', { BTC: 61_000, maxAgeMinutes: 0 });
+    const rate = await readRate();
+    expect(rate).toMatchObject({ usd: 61_000, validUntil: null });
+    // In whole minutes.
+    expect(Date.parse(rate?.asOf ?? '')).toBeGreaterThan(before - 60_000);
+    await send(maker, 'rates', { maxAgeMinutes: 5 });
+    expect((await readRate())?.asOf).toBe(rate?.asOf);
   });
 });
 
@@ -285,6 +302,8 @@ describe('settings that are not valid', () => {
     ['thresholds', { adjustmentThreshold: '10' }, 'adjustmentThreshold'],
     ['rates', { EUR: -1 }, 'EUR'],
     ['rates', { asOf: '2999-01-01' }, 'asOf'],
+    ['rates', { asOf: '2026-02-30' }, 'asOf'],
+    ['rates', { maxAgeMinutes: 1.5 }, 'maxAgeMinutes'],
     ['service-times', { receiptDueHours: 0 }, 'receiptDueHours'],
     ['service-times', { receiptDueHours: 7, reason: '' }, 'reason'],
   ])('are refused at their field (%s %j)', async (section, fields, field) => {

@@ -33,7 +33,6 @@ export const depositCopy = defineCopy('deposit', {
   imageTypes: 'a PNG, JPEG or WebP image',
   pasteHint: 'You can also paste a screenshot here.',
   takePhoto: 'Take a photo',
-  notAnImage: 'Choose a PNG, JPEG or WebP image of at most 10 MB.',
   transactionId: 'Transaction id (optional)',
   transactionHint: 'From your wallet. It helps staff to find the payment.',
   restored: 'Your session had expired. What you entered is back.',
@@ -44,6 +43,8 @@ export const depositCopy = defineCopy('deposit', {
   addressCopied: 'Address copied',
   summary: 'Summary',
   inBitcoin: 'In bitcoin, about',
+  rateOld: (rate: ReactNode, date: ReactNode) =>
+    sentence`The last rate, ${rate} of ${date}, is too old to convert by. Look up the current one before you send.`,
   rateNote: (rate: ReactNode, date: ReactNode) => sentence`at ${rate}, set by staff on ${date}`,
   balanceNow: 'Balance now',
   afterApproval: 'After approval',

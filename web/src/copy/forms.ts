@@ -30,6 +30,9 @@ export const formsCopy = defineCopy('forms', {
   bytes: (count: number) => `${count} bytes`,
   /** `types` names the kinds that are accepted: "a PNG, JPEG or WebP image". */
   wrongFileType: (types: string) => `Choose ${types}.`,
+  heicFile:
+    'This is a HEIC photo, which can’t be read here. Send a JPEG: export the photo as one, or let an iPhone take them, by Settings, Camera, Formats, Most Compatible.',
+  imageUnreadable: 'The image can’t be shown. Export it again, or take a new photo.',
   emptyFile: 'The file is empty. Choose another.',
   fileTooLarge: (size: string, limit: string) =>
     `The file is ${size}. Choose one of at most ${limit}.`,

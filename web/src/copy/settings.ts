@@ -1,6 +1,7 @@
 import type { SettingsProposalView, SettingsSection } from '@candor/contracts/settings';
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 import { sentence } from '../lib/sentence.ts';
 
 interface SectionTexts {
@@ -31,7 +32,7 @@ const sections: Record<SettingsSection, SectionTexts> = {
   rates: {
     title: 'Indicative rates',
     text: 'US dollars for one unit. For information only: nothing is booked by them.',
-    effect: 'Investors see the new rates and their day at once.',
+    effect: 'Investors see the new rates and their time at once.',
   },
   'service-times': {
     title: 'Promised times',
@@ -58,6 +59,7 @@ const fields: Record<string, string> = {
   CAD: 'Canadian dollar',
   RON: 'Romanian leu',
   asOf: 'As of',
+  maxAgeMinutes: 'Too old after',
   receiptDueHours: 'Deposits',
   withdrawalDueHours: 'Withdrawals',
 };
@@ -73,7 +75,9 @@ const hints: Record<string, string> = {
     'Days in which an admin can’t pay out from a wallet that they credited. 0: no rule.',
   proposalHours: 'How long a second admin can decide on an adjustment, a reversal or a payout.',
   kycWithdrawalLimit: 'Withdrawals of 30 days.',
-  asOf: 'The day of these prices.',
+  asOf: 'The time of these prices, in your time zone. Unless you change it, a new price is as of now.',
+  maxAgeMinutes:
+    'An older price is shown as old, and no amount is converted by it. 0: none is too old.',
 };
 
 const statuses: Record<SettingsProposalView['status'], string> = {
@@ -111,6 +115,8 @@ export const settingsCopy = defineCopy('settings', {
   needsSecond: 'Needs a second admin',
   notSet: 'Not set',
   hidden: 'Not shown',
+  minutes: (count: number) =>
+    count === 0 ? 'Never' : count === 1 ? '1 minute' : `${formatEnglishCount(count)} minutes`,
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   unchanged: 'As installed, never changed here.',
@@ -159,6 +165,7 @@ export const settingsCopy = defineCopy('settings', {
       `Without an address, investors can’t choose ${wallet} for a deposit.`,
     addressHint: 'Without an address, this wallet can’t be chosen.',
     rateHint: '0 hides it.',
+    minutes: 'minutes',
     hours: 'hours',
     days: 'days',
   },

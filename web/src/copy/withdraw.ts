@@ -24,6 +24,8 @@ export const withdrawCopy = defineCopy('withdraw', {
   paidOutIn: 'Paid out in',
   conversion: (amount: string, rate: string, date: ReactNode) =>
     sentence`About ${amount} at ${rate}, rate of ${date}.`,
+  rateOld: (currency: string, rate: string, date: ReactNode) =>
+    sentence`No current rate for ${currency}: the last one, ${rate}, is of ${date}.`,
   rate: (rate: string, currency: string) => `${rate} USD per ${currency}`,
   conversionNote:
     'The amount is held in US dollars and converted on the day of the payout; this rate is only indicative.',

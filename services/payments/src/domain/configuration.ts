@@ -8,6 +8,7 @@ import {
   type SettingsValue,
 } from '@candor/contracts/settings';
 import type { PaymentsSettings } from '../settings.ts';
+import { toRateTime } from './rate-time.ts';
 
 /** The settings with what staff changed. */
 export interface EffectiveSettings extends PaymentsSettings {
@@ -63,13 +64,17 @@ export function readSection(
       };
     }
     case 'rates': {
-      const { bitcoinRate, currencyRates } = settings;
+      const { bitcoinRate, currencyRates, rateMaxAgeMinutes } = settings;
       const rates = CURRENCIES.map((name) => [
         name,
         currencyRates.find(({ currency }) => currency === name)?.usd ?? 0,
       ]);
-      const asOf = (bitcoinRate ?? currencyRates[0])?.asOf.slice(0, 10);
-      return { BTC: bitcoinRate?.usd ?? 0, ...Object.fromEntries(rates), asOf: asOf || null };
+      return {
+        BTC: bitcoinRate?.usd ?? 0,
+        ...Object.fromEntries(rates),
+        asOf: toRateTime((bitcoinRate ?? currencyRates[0])?.asOf),
+        maxAgeMinutes: rateMaxAgeMinutes,
+      };
     }
     case 'service-times': {
       const { receiptDueHours, withdrawalDueHours } = settings;
@@ -101,9 +106,10 @@ const APPLY: Record<SettingsSection, (values: ConfiguredValues) => Partial<Effec
     proposalHours: Number(values.proposalHours),
     kycWithdrawalLimit: Number(values.kycWithdrawalLimit),
   }),
-  rates({ BTC, asOf: day, ...values }) {
-    const asOf = day ? `${day}T00:00:00.000Z` : '';
+  rates({ BTC, asOf: time, maxAgeMinutes, ...values }) {
+    const asOf = toRateTime(time) ?? '';
     return {
+      rateMaxAgeMinutes: Number(maxAgeMinutes),
       bitcoinRate: Number(BTC) > 0 ? { usd: Number(BTC), asOf } : null,
       currencyRates: CURRENCIES.map((currency) => ({
         currency,
@@ -140,9 +146,8 @@ export function findSectionProblems(
       wrong.map((who) => [`${who}LimitWeek`, 'The limit of a week must be at least that of a day']),
     );
   }
-  if (section === 'rates') {
-    const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
-    if (String(values.asOf ?? '') > tomorrow) return { asOf: 'The day must not be in the future' };
+  if (section === 'rates' && Date.parse(String(values.asOf ?? '')) > now.getTime()) {
+    return { asOf: 'The time must not be in the future' };
   }
   return {};
 }

@@ -3,6 +3,7 @@ import { formatWireCents } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS } from '@candor/contracts/payments';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { toRateView } from '../domain/rate-time.ts';
 import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
 import { readAdjustmentTerms } from '../use-cases/read-adjustment-terms.ts';
 
@@ -26,11 +27,13 @@ export function termsHandlers(
 
     listDepositAddresses() {
       const { settings } = deps;
+      const { bitcoinRate, rateMaxAgeMinutes } = settings;
       const addresses = DEPOSIT_WALLETS.map((wallet) => ({
         wallet,
         label: DEPOSIT_WALLET_LABELS[wallet],
         address: settings.depositAddresses[wallet],
-        rate: wallet === 'bitcoin' ? settings.bitcoinRate : null,
+        rate:
+          wallet === 'bitcoin' && bitcoinRate ? toRateView(bitcoinRate, rateMaxAgeMinutes) : null,
       }));
       return reply(addresses);
     },
@@ -44,11 +47,17 @@ export function termsHandlers(
     },
 
     listIndicativeRates() {
-      const { bitcoinRate, currencyRates } = deps.settings;
-      return reply([
+      const { bitcoinRate, currencyRates, rateMaxAgeMinutes } = deps.settings;
+      const rates = [
         ...(bitcoinRate ? [{ currency: 'BTC', ...bitcoinRate } as const] : []),
         ...currencyRates,
-      ]);
+      ];
+      return reply(
+        rates.map(({ currency, ...rate }) => ({
+          currency,
+          ...toRateView(rate, rateMaxAgeMinutes),
+        })),
+      );
     },
   };
 }

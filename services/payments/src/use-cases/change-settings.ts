@@ -14,6 +14,7 @@ import {
   toEffective,
   toWireValues,
 } from '../domain/configuration.ts';
+import { withRateTime } from '../domain/rate-time.ts';
 import { announceAddresses } from './announce-addresses.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import type { Requester } from './requester.ts';
@@ -119,7 +120,9 @@ async function findChange(
 ): Promise<{ before: ConfiguredValues; after: ConfiguredValues }> {
   const { sections } = await deps.data.settingsVersions.newest();
   const current = readSection(toEffective(deps.environment, sections), section);
-  const after = findChanges(current, values);
+  const changes = findChanges(current, values);
+  const after =
+    section === 'rates' ? findChanges(current, withRateTime(changes, deps.clock.now())) : changes;
   const before = pickFields(current, after);
   noteChange({
     accountId: null,

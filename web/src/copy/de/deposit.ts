@@ -32,7 +32,6 @@ export const deposit = {
   imageTypes: 'ein PNG-, JPEG- oder WebP-Bild',
   pasteHint: 'Sie können auch einen Screenshot einfügen.',
   takePhoto: 'Foto aufnehmen',
-  notAnImage: 'Wählen Sie ein PNG-, JPEG- oder WebP-Bild mit höchstens 10 MB.',
   transactionId: 'Transaktions-ID (optional)',
   transactionHint: 'Aus Ihrer Wallet. Sie hilft unserem Team, die Zahlung zu finden.',
   restored: 'Ihre Sitzung war abgelaufen. Ihre Eingaben sind wiederhergestellt.',
@@ -43,6 +42,8 @@ export const deposit = {
   addressCopied: 'Adresse kopiert',
   summary: 'Übersicht',
   inBitcoin: 'In Bitcoin, etwa',
+  rateOld: (rate: ReactNode, date: ReactNode) =>
+    sentence`Der letzte Kurs, ${rate} vom ${date}, ist zu alt zum Umrechnen. Sehen Sie den aktuellen nach, bevor Sie senden.`,
   rateNote: (rate: ReactNode, date: ReactNode) =>
     sentence`zum Kurs von ${rate}, von unserem Team festgelegt am ${date}`,
   balanceNow: 'Guthaben jetzt',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatGermanCount } from '../../lib/format-count.ts';
 import { sentence } from '../../lib/sentence.ts';
 import type { SettingsTexts } from '../settings.ts';
 
@@ -31,7 +32,7 @@ export const settings = {
     rates: {
       title: 'Richtkurse',
       text: 'US-Dollar für eine Einheit. Nur zur Information: Nichts wird danach gebucht.',
-      effect: 'Anleger sehen die neuen Kurse und ihren Tag sofort.',
+      effect: 'Anleger sehen die neuen Kurse und ihre Zeit sofort.',
     },
     'service-times': {
       title: 'Zugesagte Zeiten',
@@ -57,6 +58,7 @@ export const settings = {
     CAD: 'Kanadischer Dollar',
     RON: 'Rumänischer Leu',
     asOf: 'Stand',
+    maxAgeMinutes: 'Veraltet nach',
     receiptDueHours: 'Einzahlungen',
     withdrawalDueHours: 'Auszahlungen',
   },
@@ -72,7 +74,9 @@ export const settings = {
     proposalHours:
       'Wie lange ein zweiter Admin über eine Anpassung, Stornierung oder Auszahlung entscheiden kann.',
     kycWithdrawalLimit: 'Auszahlungen von 30 Tagen.',
-    asOf: 'Der Tag dieser Preise.',
+    asOf: 'Die Zeit dieser Preise, in Ihrer Zeitzone. Ändern Sie sie nicht, gilt ein neuer Preis ab jetzt.',
+    maxAgeMinutes:
+      'Ein älterer Preis wird als veraltet gezeigt, und kein Betrag wird damit umgerechnet. 0: keiner ist veraltet.',
   },
   planFields: {
     Minimum: (plan: string) => `${plan}: über`,
@@ -89,6 +93,8 @@ export const settings = {
   needsSecond: 'Braucht einen zweiten Admin',
   notSet: 'Nicht gesetzt',
   hidden: 'Wird nicht gezeigt',
+  minutes: (count: number) =>
+    count === 0 ? 'Nie' : count === 1 ? '1 Minute' : `${formatGermanCount(count)} Minuten`,
   hours: (count: number) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
   days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`),
   unchanged: 'Wie installiert, hier nie geändert.',
@@ -137,6 +143,7 @@ export const settings = {
       `Ohne Adresse können Anleger ${wallet} nicht für eine Einzahlung wählen.`,
     addressHint: 'Ohne Adresse kann diese Wallet nicht gewählt werden.',
     rateHint: '0 blendet ihn aus.',
+    minutes: 'Minuten',
     hours: 'Stunden',
     days: 'Tage',
   },

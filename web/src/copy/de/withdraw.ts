@@ -24,6 +24,8 @@ export const withdraw = {
   paidOutIn: 'Auszahlen in',
   conversion: (amount: string, rate: string, date: ReactNode) =>
     sentence`Etwa ${amount} zu ${rate}, Kurs vom ${date}.`,
+  rateOld: (currency: string, rate: string, date: ReactNode) =>
+    sentence`Kein aktueller Kurs für ${currency}: Der letzte, ${rate}, ist vom ${date}.`,
   rate: (rate: string, currency: string) => `${rate} USD je ${currency}`,
   conversionNote:
     'Der Betrag wird in US-Dollar reserviert und am Tag der Auszahlung umgerechnet; dieser Kurs ist nur ein Anhaltspunkt.',

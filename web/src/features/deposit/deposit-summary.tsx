@@ -8,6 +8,7 @@ import { Money } from '../../components/data/money.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
+import { useIsPast } from '../../lib/use-is-past.ts';
 import { type DepositValues, formatBitcoin, parseAcceptedCents } from './deposit-values.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,17 +32,27 @@ export function DepositSummary({
   const cents = parseAcceptedCents(values, plans, figures);
   const t = useCopy(depositCopy);
   const rate = address?.rate;
+  const isOld = useIsPast(rate?.validUntil);
   return (
     <dl className="summary-rows">
       <Row label={t.wallet}>{address?.label ?? '–'}</Row>
       <Row label={t.plan}>{values.plan || '–'}</Row>
       <Row label={t.amount}>{cents ? <Money cents={cents} always /> : '–'}</Row>
-      {rate && cents && (
+      {rate && cents && isOld && (
+        <div className="summary-converted">
+          <dt>{t.inBitcoin}</dt>
+          <dd className="tabular">–</dd>
+          <dd className="summary-note">
+            {t.rateOld(<Money usd={rate.usd} always />, <DateTime value={rate.asOf} />)}
+          </dd>
+        </div>
+      )}
+      {rate && cents && !isOld && (
         <div className="summary-converted">
           <dt>{t.inBitcoin}</dt>
           <dd className="tabular">{formatBitcoin(cents, rate.usd, figures)}</dd>
           <dd className="summary-note">
-            {t.rateNote(<Money usd={rate.usd} always />, <DateTime value={rate.asOf} dateOnly />)}
+            {t.rateNote(<Money usd={rate.usd} always />, <DateTime value={rate.asOf} />)}
           </dd>
         </div>
       )}

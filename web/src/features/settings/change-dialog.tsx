@@ -117,11 +117,7 @@ export function ChangeDialog({
           aria-label={copy.title(title)}
         >
           <RefusedFields refusal={refusal} />
-          {isUnchanged && (
-            <div role="alert">
-              <FormProblem>{copy.nothing}</FormProblem>
-            </div>
-          )}
+          {isUnchanged && <FormProblem>{copy.nothing}</FormProblem>}
           <ChangeFields section={section} />
           <TextAreaField name="reason" label={copy.reason} hint={copy.reasonHint} rows={2} />
           <div className="form-dialog-actions">

@@ -36,7 +36,8 @@ function ChangeField({ section, field }: { section: SettingsSection; field: stri
   const { price } = useFigures();
   const label = texts.label(field);
   const hint = hints[field];
-  switch (findKind(section, field)) {
+  const kind = findKind(section, field);
+  switch (kind) {
     case 'usd':
       return <AmountField name={field} label={label} hint={hint} />;
     case 'address':
@@ -51,17 +52,19 @@ function ChangeField({ section, field }: { section: SettingsSection; field: stri
           spellCheck={false}
         />
       );
-    case 'day':
-      return <TextField name={field} label={label} hint={hint} type="date" />;
+    case 'moment':
+      return <TextField name={field} label={label} hint={hint} type="datetime-local" />;
     case 'rate':
       return (
         <FigureField name={field} label={label} hint={dialog.rateHint} unit="$" notation={price} />
       );
-    default:
+    case 'minutes':
+    case 'hours':
+    case 'days':
       return (
         <TextField
           name={field}
-          label={`${label} (${findKind(section, field) === 'days' ? dialog.days : dialog.hours})`}
+          label={`${label} (${dialog[kind]})`}
           hint={hint}
           inputMode="numeric"
           autoComplete="off"

@@ -25,7 +25,20 @@ export function toFormValues(
 function toText(kind: SettingsFieldKind, value: SettingsValue, figures: Figures): string {
   if (value === null) return '';
   if (kind === 'usd') return figures.plain(Math.round(Number(value) * 100));
-  return kind === 'rate' ? figures.price.toText(Number(value)) : String(value);
+  if (kind === 'rate') return figures.price.toText(Number(value));
+  return kind === 'moment' ? toLocalTime(String(value)) : String(value);
+}
+
+/** An ISO time as a field for local times has it: "2026-11-22T17:40". */
+function toLocalTime(iso: string): string {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The ISO time of a local one; other text as it is, which the contract refuses. */
+function toMoment(text: string): string {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
 }
 
 /** All fields as the contract has them; a text that is no number becomes NaN, which the contract refuses. */
@@ -52,6 +65,9 @@ function toField(
       return toDollars(text, figures);
     case 'rate':
       return toFigure(text, figures.price);
+    case 'moment':
+      return toMoment(text);
+    case 'minutes':
     case 'hours':
     case 'days':
       if (text === '') return undefined;

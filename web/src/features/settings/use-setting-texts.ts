@@ -44,8 +44,10 @@ export function useSettingTexts() {
           return copy.hours(Number(value));
         case 'days':
           return copy.days(Number(value));
-        case 'day':
-          return formatDate(`${value}T12:00:00`, { dateOnly: true, locale });
+        case 'minutes':
+          return copy.minutes(Number(value));
+        case 'moment':
+          return formatDate(String(value), { locale });
         default:
           return String(value);
       }

@@ -5,6 +5,7 @@ import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import type { Figures } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
+import { useIsPast } from '../../lib/use-is-past.ts';
 
 /** Formats an amount in a currency at an indicative rate: "0.0097 BTC", "462.70 EUR". */
 function formatConverted(
@@ -39,15 +40,25 @@ export function Conversion({
   return (
     <div className="small muted conversion">
       {shown.map((rate) => (
-        <p key={rate.currency}>
-          {t.conversion(
-            formatConverted(cents, rate, figures),
-            t.rate(formatRate(rate.usd, figures), rate.currency),
-            <DateTime value={rate.asOf} dateOnly />,
-          )}
-        </p>
+        <Converted key={rate.currency} cents={cents} rate={rate} />
       ))}
       <p>{t.conversionNote}</p>
     </div>
+  );
+}
+
+/** The amount in one currency; only the rate and its time once that is too old. */
+function Converted({ cents, rate }: { cents: number; rate: IndicativeRateView }) {
+  const t = useCopy(withdrawCopy);
+  const figures = useFigures();
+  const isOld = useIsPast(rate.validUntil);
+  const price = t.rate(formatRate(rate.usd, figures), rate.currency);
+  const time = <DateTime value={rate.asOf} />;
+  return (
+    <p>
+      {isOld
+        ? t.rateOld(rate.currency, price, time)
+        : t.conversion(formatConverted(cents, rate, figures), price, time)}
+    </p>
   );
 }

@@ -16,7 +16,12 @@ import { aWallet, aWithdrawal } from '../../testing/wallet-samples.ts';
 import { WithdrawPage } from './withdraw-page.tsx';
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-const RATES = [{ currency: 'BTC', usd: 51_669.45, asOf: '2024-02-20T00:00:00.000Z' }];
+const RATE = {
+  currency: 'BTC',
+  usd: 51_669.45,
+  asOf: '2024-02-20T00:00:00.000Z',
+  validUntil: null as string | null,
+};
 const TOO_LOW = 'Withdraw balance too low for this request';
 const VERIFIED: WithdrawalLimitView = { limit: 10_000, used: 0, remaining: 10_000, verified: true };
 const isRequest = (call: FakeCall) => call.method === 'POST' && call.path === '/users/withdraw';
@@ -33,6 +38,7 @@ function show(options: {
   terms?: Partial<WithdrawalTermsView>;
   destinations?: DestinationView[];
   limit?: WithdrawalLimitView;
+  rate?: Partial<typeof RATE>;
   answer?: (call: FakeCall) => FakeAnswer | null;
 }) {
   const { withdrawals = [], hours = 48, held = 0, available = () => 2480 } = options;
@@ -58,7 +64,7 @@ function show(options: {
           });
         }
         if (call.path === '/payout-destinations') return success(options.destinations ?? []);
-        if (call.path === '/indicative-rates') return success(RATES);
+        if (call.path === '/indicative-rates') return success([{ ...RATE, ...options.rate }]);
         if (call.path === '/service-times') {
           return success({ receiptDueHours: 24, withdrawalDueHours: hours });
         }
@@ -226,14 +232,28 @@ describe('the withdrawal screen', () => {
     expect(held.getAttribute('href')).toBe('/user/history?group=withdrawals');
   });
 
-  test('shows the specified message about an invalid form', async () => {
+  test('shows the specified message about an invalid form in its summary and at the field', async () => {
     const user = userEvent.setup();
     show({});
     await screen.findByLabelText('Amount in USD');
     await fill(user, 'Amount in USD', '9999');
     await user.click(screen.getByRole('button', { name: 'Review withdrawal' }));
-    await waitFor(() => expect(screen.getAllByText(TOO_LOW)).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText(TOO_LOW)).toHaveLength(2));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('converts the amount at a rate that is current, and not at an old one', async () => {
+    const user = userEvent.setup();
+    show({ rate: { validUntil: new Date(Date.now() + 3_600_000).toISOString() } });
+    await screen.findByLabelText('Amount in USD');
+    await fill(user, 'Amount in USD', '500');
+    await screen.findByText(/About 0.0097 BTC at 51,669.45 USD per BTC/);
+    cleanup();
+    show({ rate: { validUntil: '2024-02-20T00:15:00.000Z' } });
+    await screen.findByLabelText('Amount in USD');
+    await fill(user, 'Amount in USD', '500');
+    await screen.findByText(/No current rate for BTC: the last one, 51,669.45 USD per BTC/);
+    expect(screen.queryByText(/About/)).toBeNull();
   });
 
   test('resets its form after a request and uses another idempotency key', async () => {
@@ -417,13 +437,13 @@ describe('the destinations of a withdrawal', () => {
     expect(screen.queryByLabelText('Amount in USD')).toBeNull();
   });
 
-  test('name rate and date of a conversion', async () => {
+  test('name rate and time of a conversion', async () => {
     const user = userEvent.setup();
     show({});
     await screen.findByLabelText('Amount in USD');
     await fill(user, 'Amount in USD', '516.69');
     expect((await screen.findByText(/About 0.0100 BTC/)).textContent).toBe(
-      'About 0.0100 BTC at 51,669.45 USD per BTC, rate of 20 Feb 2024.',
+      'About 0.0100 BTC at 51,669.45 USD per BTC, rate of 20 Feb 2024, 00:00.',
     );
   });
 });

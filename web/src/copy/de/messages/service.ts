@@ -68,6 +68,8 @@ export const service = {
   'Choose an image': 'Wählen Sie ein Bild',
   'The file is empty. Choose another one.': 'Die Datei ist leer. Wählen Sie eine andere.',
   'The file is larger than {} MB.': 'Die Datei ist größer als {} MB.',
+  "The file is a HEIC photo, which can't be read here. Export it as JPEG and send that.":
+    'Die Datei ist ein HEIC-Foto, das hier nicht lesbar ist. Exportieren Sie es als JPEG und senden Sie das.',
   'The file is not a PNG, JPEG or WebP image.': 'Die Datei ist kein PNG-, JPEG- oder WebP-Bild.',
   "The image can't be read. Export it again or take a new photo.":
     'Das Bild ist nicht lesbar. Exportieren Sie es noch einmal oder nehmen Sie ein neues Foto auf.',

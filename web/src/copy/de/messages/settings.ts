@@ -21,8 +21,11 @@ export const settings = {
   'Enter whole hours': 'Geben Sie ganze Stunden ein',
   'Enter at least one hour': 'Geben Sie mindestens eine Stunde ein',
   'Enter at most 8760 hours': 'Geben Sie höchstens 8760 Stunden ein',
-  'Enter a day such as 2026-11-22': 'Geben Sie einen Tag wie 2026-11-22 ein',
-  'The day must not be in the future': 'Der Tag darf nicht in der Zukunft liegen',
+  'Enter a time such as 2026-11-22T16:40Z, or a day such as 2026-11-22':
+    'Geben Sie eine Zeit wie 2026-11-22T16:40Z oder einen Tag wie 2026-11-22 ein',
+  'The time must not be in the future': 'Die Zeit darf nicht in der Zukunft liegen',
+  'Enter whole minutes': 'Geben Sie ganze Minuten ein',
+  'Enter 0 to 10080 minutes': 'Geben Sie 0 bis 10080 Minuten ein',
   'Name the version that you changed': 'Nennen Sie die Fassung, die Sie geändert haben',
   'A refusal needs a reason': 'Eine Ablehnung braucht einen Grund',
   'Choose a section': 'Wählen Sie einen Abschnitt',
