@@ -21,5 +21,14 @@ export default class BrowserEnvironment extends TestEnvironment {
     // As of the texts, so that dates are formatted as by default.
     Object.defineProperty(this.global.navigator, 'languages', { value: ['en-GB'] });
     for (const name of MISSING) this.global[name] = globalThis[name];
+    const { Blob, FileReader } = this.global;
+    Blob.prototype.text = function text() {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.onerror = () => reject(reader.error);
+        reader.readAsText(this);
+      });
+    };
   }
 }

@@ -6,6 +6,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { PersonText } from '../data/person-text.tsx';
 import { type FileTexts, findFileProblem, formatFileSize } from './check-file.ts';
 import { FieldMessages } from './field-frame.tsx';
+import { isHeic } from './is-heic.ts';
 import type { FieldProps } from './text-field.tsx';
 import { useFormField } from './use-form-field.ts';
 import './file-drop.scss';
@@ -42,16 +43,40 @@ export function FileField({
   const error = problem ?? field.error;
   const isImage = extensions.length === 0;
   const Icon = isImage ? ImageUp : FileUp;
+  const checked = useRef<File | null>(null);
+  const checking = useRef<File | null>(null);
 
   async function choose(next: File | null): Promise<void> {
-    const wrong = next
-      ? findFileProblem(next, { types, extensions, maxBytes, typeWords }, texts)
-      : null;
-    setProblem(wrong);
+    checking.current = next;
     if (picker.current) picker.current.value = '';
+    const wrong = next && (await findProblem(next));
+    // Another one was chosen meanwhile.
+    if (checking.current !== next) return;
+    checked.current = next;
+    setProblem(wrong);
     await field.helpers.setValue(wrong ? null : next);
     if (!wrong) void field.helpers.setTouched(true, false);
   }
+
+  async function findProblem(next: File): Promise<string | null> {
+    if (isImage && (await isHeic(next))) return copy.heicFile;
+    return findFileProblem(next, { types, extensions, maxBytes, typeWords }, texts);
+  }
+
+  /** A browser shows the image types that are accepted, so one that it can't show is broken. */
+  async function refuseUnreadable(): Promise<void> {
+    setProblem(copy.imageUnreadable);
+    await field.helpers.setValue(null);
+  }
+
+  const chooseLatest = useRef(choose);
+  useEffect(() => {
+    chooseLatest.current = choose;
+  });
+  // Files come by the clipboard, the camera and drafts too.
+  useEffect(() => {
+    if (file && file !== checked.current) void chooseLatest.current(file);
+  }, [file]);
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -96,7 +121,14 @@ export function FileField({
       >
         {file ? (
           <>
-            {preview && <img className="file-thumb" src={preview} alt="" />}
+            {preview && (
+              <img
+                className="file-thumb"
+                src={preview}
+                alt=""
+                onError={() => void refuseUnreadable()}
+              />
+            )}
             <FileFacts file={file} progress={progress} texts={texts} />
             {progress === null && (
               <button

@@ -1,5 +1,5 @@
 import type { AccountView } from '@candor/contracts/auth';
-import { type DepositWallet, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@candor/contracts/payments';
+import type { DepositWallet } from '@candor/contracts/payments';
 import { type Plan, type PlanName, planAdmits } from '@candor/contracts/plans';
 import type { DepositTexts } from '../../copy/deposit.ts';
 import type { Figures } from '../../lib/figures/figures.ts';
@@ -49,11 +49,6 @@ export function identifyDeposit(values: DepositValues, figures: Figures): unknow
   return [toUploadRequest(values, figures), file?.name, file?.size, file?.lastModified];
 }
 
-/** Whether the file says that it is an image the upload accepts; the server looks into it. */
-export function isAcceptedImage({ type, size }: File): boolean {
-  return UPLOAD_TYPES.some((known) => known === type) && size > 0 && size <= UPLOAD_MAX_BYTES;
-}
-
 /** The language of the checks. */
 interface Writing {
   texts: DepositTexts['problems'];
@@ -101,17 +96,6 @@ export function checkDeposit(
   }
   if (!values.file) found.file = texts.noFile;
   return found;
-}
-
-/** The message about an invalid form, as the specification words it; null if it has none. */
-export function toDepositNotice(
-  errors: { amount?: string; file?: string },
-  texts: DepositTexts['problems'],
-): string | null {
-  if (errors.amount) {
-    return errors.amount === texts.noAmount ? texts.noAmount : texts.amountNotValid;
-  }
-  return errors.file ?? null;
 }
 
 /** Converts an amount to bitcoin at a rate, to four decimals. */

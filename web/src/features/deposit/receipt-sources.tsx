@@ -2,23 +2,17 @@ import { UPLOAD_TYPES } from '@candor/contracts/payments';
 import { useFormikContext } from 'formik';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { isAcceptedImage } from './deposit-values.ts';
 
 /** Other ways to the receipt image than the file field: a pasted screenshot, and the camera of a phone. */
 export function ReceiptSources({ name }: { name: string }) {
   const t = useCopy(depositCopy);
-  const show = useSnackBar();
   const camera = useRef<HTMLInputElement>(null);
   const { setFieldValue } = useFormikContext();
 
-  function take(file: File): void {
-    if (isAcceptedImage(file)) void setFieldValue(name, file);
-    else show({ message: t.notAnImage, kind: 'error', duration: SNACK.error });
-  }
-
+  // The field refuses what is no image.
+  const take = (file: File) => void setFieldValue(name, file);
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;

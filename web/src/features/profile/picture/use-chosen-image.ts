@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findFileProblem } from '../../../components/forms/check-file.ts';
+import { isHeic } from '../../../components/forms/is-heic.ts';
 import { formsCopy } from '../../../copy/forms.ts';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -32,7 +33,7 @@ export function useChosenImage() {
 
   async function choose(file: File): Promise<void> {
     const limits = { types: PICTURE_TYPES, maxBytes: MAX_BYTES, typeWords: picture.fileTypes };
-    const wrong = findFileProblem(file, limits, texts);
+    const wrong = (await isHeic(file)) ? texts.copy.heicFile : findFileProblem(file, limits, texts);
     setProblem(wrong);
     if (wrong) return;
     const image = await loadImage(file).catch(() => null);
