@@ -1,8 +1,8 @@
 import type { ChangePasswordRequest } from '@candor/contracts/auth';
+import { findWeakness } from '@candor/contracts/password-rules';
 import { AppError } from '@candor/kit/app-error';
 import { currentPasswordWrong, passwordWeak } from '../domain/errors.ts';
 import { toSessionCounter } from '../domain/guess-counter.ts';
-import { findWeakness } from '../domain/password-rules.ts';
 import { withChange } from '../domain/security-state.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { changeSecurity } from './change-security.ts';

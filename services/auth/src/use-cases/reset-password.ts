@@ -1,11 +1,11 @@
 import type { ResetPasswordRequest } from '@candor/contracts/auth';
+import { findWeakness } from '@candor/contracts/password-rules';
 import type { SecondFactorNeeded } from '@candor/contracts/security';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
 import { accountDisabled, linkInvalid, passwordWeak } from '../domain/errors.ts';
 import { toEarlierDevicesCounter, toIdentifierCounter } from '../domain/guess-counter.ts';
 import { isLinkValid } from '../domain/mail-link.ts';
-import { findWeakness } from '../domain/password-rules.ts';
 import { withChange } from '../domain/security-state.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { changeSecurity } from './change-security.ts';

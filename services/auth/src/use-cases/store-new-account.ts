@@ -1,11 +1,11 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
+import { findWeakness } from '@candor/contracts/password-rules';
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../domain/account.ts';
 import { fieldTaken, passwordWeak, referrerUnknown } from '../domain/errors.ts';
 import { issueLink } from '../domain/mail-link.ts';
-import { findWeakness } from '../domain/password-rules.ts';
 import { createReferralCode, toReferralKey } from '../domain/referral-code.ts';
 import { NO_SECURITY } from '../domain/security-state.ts';
 import type { AuthDeps } from './auth-deps.ts';

@@ -8,7 +8,6 @@ import { fakeFetch, success } from '../../testing/fake-fetch.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { AppForm } from './app-form.tsx';
 import { CheckField } from './check-field.tsx';
-import { FileField } from './file-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
@@ -140,6 +139,45 @@ describe('a form', () => {
   });
 });
 
+describe('the meter of a new password', () => {
+  const readMeter = (container: HTMLElement) =>
+    container.querySelectorAll('.strength [data-on]').length;
+
+  function renderMeter() {
+    const owner = { email: 'amara@example.com', username: 'amaral', fullName: 'Amara Lindqvist' };
+    return renderApp(
+      <AppForm
+        initialValues={{ password: '' }}
+        schema={object({})}
+        onSubmit={async () => undefined}
+      >
+        <PasswordField name="password" label="Password" strengthFor={owner} />
+      </AppForm>,
+      { fetch: fakeFetch(() => success(null)).fetch },
+    );
+  }
+
+  test.each([
+    ['password12345', 'This password is among the most common ones. Choose another one'],
+    ['Lindqvist-1984!', 'The password must differ from your e-mail address, username and name'],
+    ['Candor-2026-Candor', 'The password must differ from the name of this site'],
+  ])('says of "%s" what the server would', async (password, reason) => {
+    const user = userEvent.setup();
+    const { container } = renderMeter();
+    await user.type(field('Password'), password);
+    await screen.findByText(reason);
+    expect(readMeter(container)).toBe(1);
+  });
+
+  test('rises with a password that the server accepts', async () => {
+    const user = userEvent.setup();
+    const { container } = renderMeter();
+    await user.type(field('Password'), 'correct horse battery');
+    await screen.findByText('Strong.');
+    expect(readMeter(container)).toBe(4);
+  });
+});
+
 describe('a password field', () => {
   test('shows and hides the password without losing the focus', async () => {
     const user = userEvent.setup();
@@ -150,51 +188,5 @@ describe('a password field', () => {
     expect(document.activeElement).toBe(field('Password'));
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field('Password').type).toBe('password');
-  });
-});
-
-describe('a file field', () => {
-  function renderFileField() {
-    renderApp(
-      <AppForm
-        initialValues={{ file: null as File | null }}
-        schema={object({})}
-        onSubmit={async () => undefined}
-      >
-        <FileField
-          name="file"
-          label="Receipt"
-          types={['image/png']}
-          typeWords="a PNG image"
-          maxBytes={1000}
-        />
-      </AppForm>,
-      { fetch: fakeFetch(() => success(null)).fetch },
-    );
-  }
-  const png = (bytes: number) => new File([new Uint8Array(bytes)], 'r.png', { type: 'image/png' });
-
-  test('shows name and size of the chosen file, which can be removed', async () => {
-    URL.createObjectURL = () => 'blob:x';
-    URL.revokeObjectURL = () => undefined;
-    const user = userEvent.setup();
-    renderFileField();
-    await user.upload(field('Receipt'), png(500));
-    await screen.findByText('500 bytes');
-    expect(screen.getAllByText('r.png')).not.toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Remove r.png' }));
-    expect(screen.queryAllByText('r.png')).toHaveLength(0);
-  });
-
-  test('a file that is too large, empty or of the wrong type is refused with the reason', async () => {
-    const user = userEvent.setup({ applyAccept: false });
-    renderFileField();
-    await user.upload(field('Receipt'), png(2000));
-    await screen.findByText('The file is 2 kB. Choose one of at most 1000 bytes.');
-    await user.upload(field('Receipt'), png(0));
-    await screen.findByText('The file is empty. Choose another.');
-    await user.upload(field('Receipt'), new File(['x'], 'x.txt', { type: 'text/plain' }));
-    await screen.findByText('Choose a PNG image.');
-    expect(field('Receipt').getAttribute('aria-invalid')).toBe('true');
   });
 });

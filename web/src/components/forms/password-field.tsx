@@ -1,25 +1,37 @@
+import type { PasswordOwner } from '@candor/contracts/password-rules';
 import { type ComponentProps, useRef, useState } from 'react';
+import { errorsCopy } from '../../copy/errors.ts';
 import { formsCopy } from '../../copy/forms.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { FieldMessages } from './field-frame.tsx';
 import { estimateStrength } from './password-strength.ts';
 import type { FieldProps } from './text-field.tsx';
 import { useFormField } from './use-form-field.ts';
+import { useWeakness } from './use-weakness.ts';
 
-/** A password with Show and Hide; with `strength`, a meter and advice. */
+/** A password with Show and Hide; with `strengthFor`, a meter and advice. */
 export function PasswordField({
   name,
   label,
   hint,
-  strength = false,
+  strengthFor,
   ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, 'name' | 'type'> & { strength?: boolean }) {
+}: FieldProps &
+  Omit<ComponentProps<'input'>, 'name' | 'type'> & {
+    /** Whose new password it is. */
+    strengthFor?: PasswordOwner;
+  }) {
   const copy = useCopy(formsCopy);
+  const { said } = useCopy(errorsCopy);
   const field = useFormField<string>(name);
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const meter = strength ? estimateStrength(field.value) : null;
-  const shownHint = meter ? copy.passwordAdvice[meter.advice] : hint;
+  const weakness = useWeakness(field.value, strengthFor);
+  const meter = strengthFor ? estimateStrength(field.value, weakness !== null) : null;
+  const isLongEnough = meter !== null && meter.advice !== 'too-short';
+  const advice =
+    weakness && isLongEnough ? said(weakness) : meter && copy.passwordAdvice[meter.advice];
+  const shownHint = advice ?? hint;
 
   function toggle(): void {
     const caret = input.current?.selectionStart ?? null;

@@ -6,20 +6,15 @@ export interface Strength {
   advice: keyof FormTexts['passwordAdvice'];
 }
 
-const KEYBOARD = 'qwertyuiop asdfghjkl zxcvbnm 01234567890 abcdefghijklmnopqrstuvwxyz';
-
 /**
- * Estimates the strength of a password: length counts most, then the number of different characters. It only
- * advises; the server's own check refuses the most common passwords.
+ * Estimates the strength of a password: length counts most, then the number of different characters.
+ * @param isRefused whether the server's rules refuse it
  */
-export function estimateStrength(password: string): Strength {
+export function estimateStrength(password: string, isRefused: boolean): Strength {
   if (password === '') return { level: 0, advice: 'empty' };
   if (password.length < 8) return { level: 1, advice: 'too-short' };
   const different = new Set(password.toLowerCase()).size;
-  const sequence = longestRun(password.toLowerCase());
-  if (different < 5 || sequence > password.length * 0.6) {
-    return { level: 1, advice: 'predictable' };
-  }
+  if (isRefused || different < 5) return { level: 1, advice: 'predictable' };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) =>
     kind.test(password),
   ).length;
@@ -27,19 +22,4 @@ export function estimateStrength(password: string): Strength {
   if (score < 14) return { level: 2, advice: 'fair' };
   if (score < 21) return { level: 3, advice: 'good' };
   return { level: 4, advice: 'strong' };
-}
-
-/** Length of the longest run: keys in a keyboard row, letters in alphabetical order, or one repeated character. */
-function longestRun(text: string): number {
-  let longest = 1;
-  for (let start = 0; start < text.length; start += 1) {
-    let end = start + 2;
-    while (end <= text.length && isRun(text.slice(start, end))) end += 1;
-    longest = Math.max(longest, end - 1 - start);
-  }
-  return longest;
-}
-
-function isRun(piece: string): boolean {
-  return KEYBOARD.includes(piece) || piece === piece[0]?.repeat(piece.length);
 }

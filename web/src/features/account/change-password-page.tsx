@@ -9,7 +9,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
@@ -24,7 +24,7 @@ export function ChangePasswordPage() {
   const { changePassword: copy } = useCopy(accountMailCopy);
   const session = useSession();
   const confirmIdentity = useConfirmIdentity();
-  const { email } = useAccount();
+  const account = useAccount();
   const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
   return (
@@ -44,22 +44,21 @@ export function ChangePasswordPage() {
         }}
         onError={(error) => {
           if (isIdentityUnconfirmed(error)) return;
-          const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
+          const onFields = isOnFields(error);
           setProblem(onFields ? null : toMessage(error));
-          show({ message: toMessage(error), duration: SNACK.short, kind: 'error' });
         }}
       >
         {({ dirty }) => (
           <>
             <FormProblem>{problem}</FormProblem>
             {/* Tells password managers which account the password belongs to. */}
-            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <input type="email" autoComplete="username" value={account.email} readOnly hidden />
             <PasswordField name="currentPassword" label={copy.current} />
             <PasswordField
               name="newPassword"
               label={copy.new}
               autoComplete="new-password"
-              strength
+              strengthFor={account}
             />
             <PasswordField
               name="newConfirmPassword"

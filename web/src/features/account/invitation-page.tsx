@@ -12,7 +12,7 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { invitationCopy } from '../../copy/invitation.ts';
 import { loginAsideCopy } from '../../copy/login-aside.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError, isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
@@ -123,39 +123,44 @@ function AcceptForm({
       }}
       onError={(error) => {
         if (isApiError(error, 'LINK_INVALID')) onInvalid();
-        else if (
-          !isApiError(error) ||
-          Object.keys(error.fields).length === 0 ||
-          isApiError(error, 'EMAIL_TAKEN')
-        ) {
+        else if (!isOnFields(error) || isApiError(error, 'EMAIL_TAKEN')) {
           setProblem(toMessage(error));
         }
       }}
     >
-      <FormProblem>{problem}</FormProblem>
-      <TextField name="fullName" label={fields.fullName} autoComplete="name" />
-      <TextField
-        name="username"
-        label={fields.username}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {/* Tells password managers which account the password belongs to. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="password" label={fields.password} autoComplete="new-password" strength />
-      <PasswordField
-        name="confirmPassword"
-        label={fields.repeatPassword}
-        autoComplete="new-password"
-      />
-      <CheckField name="agreeTerms">
-        {copy.agreement(
-          <Link to={paths.terms}>{copy.terms}</Link>,
-          <Link to={paths.privacy}>{copy.privacy}</Link>,
-        )}
-      </CheckField>
-      <SubmitButton>{copy.submit}</SubmitButton>
+      {({ values }) => (
+        <>
+          <FormProblem>{problem}</FormProblem>
+          <TextField name="fullName" label={fields.fullName} autoComplete="name" />
+          <TextField
+            name="username"
+            label={fields.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          {/* Tells password managers which account the password belongs to. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            name="password"
+            label={fields.password}
+            autoComplete="new-password"
+            strengthFor={{ ...values, email }}
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={fields.repeatPassword}
+            autoComplete="new-password"
+          />
+          <CheckField name="agreeTerms">
+            {copy.agreement(
+              <Link to={paths.terms}>{copy.terms}</Link>,
+              <Link to={paths.privacy}>{copy.privacy}</Link>,
+            )}
+          </CheckField>
+          <SubmitButton>{copy.submit}</SubmitButton>
+        </>
+      )}
     </AppForm>
   );
 }

@@ -8,7 +8,7 @@ import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError, isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
@@ -81,7 +81,7 @@ function ResetForm({
       onError={(error) => {
         show({ message: messages.resetFailed, duration: SNACK.short, kind: 'error' });
         if (isApiError(error, 'LINK_INVALID')) onLinkInvalid();
-        else if (!isApiError(error) || Object.keys(error.fields).length === 0) {
+        else if (!isOnFields(error)) {
           setProblem(toMessage(error));
         }
       }}
@@ -93,7 +93,7 @@ function ResetForm({
         name="password"
         label={fields.newPassword}
         autoComplete="new-password"
-        strength
+        strengthFor={{ email, username: '', fullName: '' }}
       />
       <PasswordField
         name="confirmPassword"

@@ -13,7 +13,7 @@ import { usePhoneCheck } from '../../components/forms/use-phone-check.ts';
 import { accountCopy } from '../../copy/account.ts';
 import { referrerCopy } from '../../copy/referrer.ts';
 import { signupCopy } from '../../copy/signup.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
@@ -78,9 +78,8 @@ export function SignupForm() {
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
       onError={(error) => {
         // Errors of a field are shown at the field.
-        const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
+        const onFields = isOnFields(error);
         setProblem(onFields ? null : toMessage(error));
-        show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
       }}
     >
       {({ values }) => (
@@ -122,7 +121,7 @@ export function SignupForm() {
               name="password"
               label={fields.password}
               autoComplete="new-password"
-              strength
+              strengthFor={values}
             />
             <PasswordField
               name="confirmPassword"

@@ -1,12 +1,14 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { isMadeOfRuns } from './key-runs.ts';
-import { findNameInPassword, type Owner } from './name-in-password.ts';
+import { findNameInPassword, type PasswordOwner } from './name-in-password.ts';
+
+export type { PasswordOwner };
 
 /**
  * Returns why a password is too easy to guess, as a message for the user, or null. Only common passwords, keyboard runs
  * and names are refused; there are no rules about kinds of characters.
  */
-export function findWeakness(password: string, owner: Owner): string | null {
+export function findWeakness(password: string, owner: PasswordOwner): string | null {
   const plain = password.trim().toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || isMadeOfRuns(plain)) {
     return 'This password is among the most common ones. Choose another one';

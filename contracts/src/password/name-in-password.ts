@@ -15,7 +15,8 @@ const SUBSTITUTES: Record<string, string> = {
   $: 's',
 };
 
-export interface Owner {
+/** Whose password it is. Names that are not known are empty. */
+export interface PasswordOwner {
   email: string;
   username: string;
   fullName: string;
@@ -31,7 +32,7 @@ const undoSubstitutes = (text: string) =>
   toLetters([...text].map((character) => SUBSTITUTES[character] ?? character).join(''));
 
 /** Each part of the owner's names, and each name as a whole. */
-function toOwnerNames({ email, username, fullName }: Owner): Set<string> {
+function toOwnerNames({ email, username, fullName }: PasswordOwner): Set<string> {
   const names = [email.split('@')[0] ?? '', username, fullName].map(fold);
   const parts = names.flatMap((name) => [...name.split(/\P{L}+/u), toLetters(name)]);
   return new Set(parts.filter((part) => part.length >= MIN_NAME_LENGTH));
@@ -51,7 +52,10 @@ function isConcatenation(names: ReadonlySet<string>, text: string): boolean {
  * Whether a password is only a name, ignoring digits, symbols, accents, substituted letters and repetitions.
  * @returns whose name it is: the product's, the owner's (also combined with the product's), or null if it is more than a name
  */
-export function findNameInPassword(password: string, owner: Owner): 'product' | 'owner' | null {
+export function findNameInPassword(
+  password: string,
+  owner: PasswordOwner,
+): 'product' | 'owner' | null {
   const plain = fold(password);
   const trimmed = plain.replace(/^\P{L}+|\P{L}+$/gu, '');
   const readings = [toLetters(plain), undoSubstitutes(plain), undoSubstitutes(trimmed)];
