@@ -1,6 +1,7 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { DemoRibbon } from '../components/feedback/demo-ribbon.tsx';
 import { OfflineBanner } from '../components/feedback/offline-banner.tsx';
+import { useErrorsEndWith } from '../components/feedback/snack-bar.tsx';
 import { appCopy } from '../copy/app.ts';
 import { useHydratedAttribute } from '../hydration/hydrated-attribute.ts';
 import { useCopy } from '../lib/copy.ts';
@@ -19,6 +20,7 @@ function toScrollKey({ key }: { key: string }): string {
 export function RootLayout() {
   const copy = useCopy(appCopy);
   useHydratedAttribute();
+  useErrorsEndWith(useLocation().pathname);
   return (
     <>
       <a className="skip-link" href="#main">

@@ -86,3 +86,8 @@ export function isOutcomeUnknown(error: unknown): boolean {
 export function isRetryable(error: unknown): boolean {
   return isOutcomeUnknown(error) || (isApiError(error) && RETRYABLE_STATUSES.has(error.status));
 }
+
+/** Whether a form shows the error at its fields. */
+export function isOnFields(error: unknown): error is ApiError {
+  return isApiError(error) && Object.keys(error.fields).length > 0;
+}

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
@@ -16,14 +16,16 @@ export function DownloadButton({
   const toMessage = useToMessage();
   const show = useSnackBar();
   const [busy, setBusy] = useState(false);
+  const endReport = useRef<(() => void) | null>(null);
 
   async function start(): Promise<void> {
     setBusy(true);
+    endReport.current?.();
     try {
       const { file, name } = await download();
       saveFile(file, name);
     } catch (error) {
-      show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
+      endReport.current = show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
     } finally {
       setBusy(false);
     }

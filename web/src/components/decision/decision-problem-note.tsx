@@ -7,15 +7,13 @@ import type { DecisionProblem } from './decision-problem.ts';
 export function DecisionProblemNote({ problem }: { problem: DecisionProblem }) {
   const copy = useCopy(staffCopy).decision;
   return (
-    <div role="alert">
-      <FormProblem>
-        {problem.text}
-        {problem.requestId && (
-          <span className="smallest muted problem-reference">
-            {copy.supportReference(problem.requestId)}
-          </span>
-        )}
-      </FormProblem>
-    </div>
+    <FormProblem>
+      {problem.text}
+      {problem.requestId && (
+        <span className="smallest muted problem-reference">
+          {copy.supportReference(problem.requestId)}
+        </span>
+      )}
+    </FormProblem>
   );
 }

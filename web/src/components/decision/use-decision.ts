@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
-import { type ApiError, isApiError } from '../../lib/api-error.ts';
+import { type ApiError, isApiError, isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { useToMessage } from '../../lib/to-message.ts';
@@ -63,7 +63,7 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
           duration: SNACK.error,
         });
         await queue.removeDecided(item.id);
-      } else if (isApiError(error) && Object.keys(error.fields).length > 0) {
+      } else if (isOnFields(error)) {
         throw error;
       } else {
         setProblem(toDecisionProblem(item.id, error, copy, toMessage(error)));

@@ -59,11 +59,7 @@ export function ActionDialog({
       }
     >
       <p>{children}</p>
-      {problem && (
-        <div role="alert">
-          <FormProblem>{problem}</FormProblem>
-        </div>
-      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
     </Dialog>
   );
 }

@@ -1,15 +1,26 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { ServicesContext } from '../../lib/services.ts';
 import { fakeFetch, success } from '../../testing/fake-fetch.ts';
 import { testServices } from '../../testing/render-app.tsx';
-import { SNACK, type Snack, SnackBarProvider, useSnackBar } from './snack-bar.tsx';
+import {
+  SNACK,
+  type Snack,
+  SnackBarProvider,
+  useErrorsEndWith,
+  useSnackBar,
+} from './snack-bar.tsx';
 
-let show: (snack: Snack | string) => void = () => undefined;
+let show: ReturnType<typeof useSnackBar> = () => () => undefined;
+let go: (pathname: string) => void = () => undefined;
 
 function Screen() {
+  const [pathname, setPathname] = useState('/user/deposit');
   show = useSnackBar();
+  go = setPathname;
+  useErrorsEndWith(pathname);
   return <button type="button">Before</button>;
 }
 
@@ -28,7 +39,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = (snack: Snack | string) => act(() => show(snack));
+const open = (snack: Snack | string) => {
+  let end: () => void = () => undefined;
+  act(() => {
+    end = show(snack);
+  });
+  return () => act(end);
+};
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('the snack-bar', () => {
@@ -44,6 +61,24 @@ describe('the snack-bar', () => {
     open('Second');
     expect(screen.queryByText('First')).toBeNull();
     expect(screen.queryByText('Second')).not.toBeNull();
+  });
+
+  test('ends with its cause, and no later message with it', () => {
+    const endFirst = open({ message: 'Not valid', kind: 'error' });
+    endFirst();
+    expect(screen.queryByText('Not valid')).toBeNull();
+    open('Saved');
+    endFirst();
+    expect(screen.queryByText('Saved')).not.toBeNull();
+  });
+
+  test('an error ends when its page is left, a notice stays', () => {
+    open({ message: 'Refused', kind: 'error' });
+    act(() => go('/user/history'));
+    expect(screen.queryByText('Refused')).toBeNull();
+    open('Saved');
+    act(() => go('/user/deposit'));
+    expect(screen.queryByText('Saved')).not.toBeNull();
   });
 
   test('closes after its duration', () => {

@@ -32,13 +32,31 @@ export interface Snack {
   action?: { label: string; onClick: () => void };
 }
 
-type Show = (snack: Snack | string) => void;
+/** Returns the function that closes the message if it is still open, for when its cause is gone. */
+type Show = (snack: Snack | string) => () => void;
 
-const SnackContext = createContext<Show>(() => undefined);
+interface SnackControl {
+  show: Show;
+  /** Closes an error that is open. */
+  endErrors: () => void;
+}
+
+const ignore = () => undefined;
+const SnackContext = createContext<SnackControl>({ show: () => ignore, endErrors: ignore });
 
 /** Shows a message at the foot of the page; it replaces any that is open. */
 export function useSnackBar(): Show {
-  return useContext(SnackContext);
+  return useContext(SnackContext).show;
+}
+
+/** Closes the error of a page that is left. */
+export function useErrorsEndWith(pathname: string): void {
+  const { endErrors } = useContext(SnackContext);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) endErrors();
+    shown.current = pathname;
+  }, [endErrors, pathname]);
 }
 
 export function SnackBarProvider({ children }: { children: ReactNode }) {
@@ -46,11 +64,18 @@ export function SnackBarProvider({ children }: { children: ReactNode }) {
   const count = useRef(0);
   const show = useCallback<Show>((snack) => {
     count.current += 1;
-    setOpen({ ...(typeof snack === 'string' ? { message: snack } : snack), id: count.current });
+    const id = count.current;
+    setOpen({ ...(typeof snack === 'string' ? { message: snack } : snack), id });
+    return () => setOpen((latest) => (latest?.id === id ? null : latest));
   }, []);
+  const endErrors = useCallback(
+    () => setOpen((latest) => (latest?.kind === 'error' ? null : latest)),
+    [],
+  );
+  const control = useMemo(() => ({ show, endErrors }), [show, endErrors]);
   const close = useCallback(() => setOpen(null), []);
   return (
-    <SnackContext value={show}>
+    <SnackContext value={control}>
       {children}
       {/* The live regions are always in the page: screen readers announce only what is added to existing ones. */}
       <div className="snack-place" role="status" aria-live="polite">

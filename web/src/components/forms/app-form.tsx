@@ -6,7 +6,7 @@ import {
   type FormikProps,
   useFormikContext,
 } from 'formik';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { errorsCopy } from '../../copy/errors.ts';
 import { useTypedValues } from '../../hydration/use-typed-values.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -19,6 +19,10 @@ import { toServerErrors } from './use-form-field.ts';
 import { type SchemaSource, validateValues } from './validate-values.ts';
 import './forms.scss';
 
+/** What a report returns: nothing, or how to take it back once a value changes or the form is sent again. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler may return nothing
+type Ended = (() => void) | void;
+
 export interface AppFormProps<V extends object> {
   initialValues: V;
   /** The contract's schema; validates what `toRequest` returns. */
@@ -28,9 +32,9 @@ export interface AppFormProps<V extends object> {
   check?: (values: V) => Partial<Record<keyof V & string, string>>;
   /** The field messages of a thrown ApiError are shown on their fields; then onError gets it. */
   onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<void>;
-  onError?: (error: unknown) => void;
+  onError?: (error: unknown) => Ended;
   /** Called after an attempt to submit invalid values. */
-  onInvalid?: (errors: FormikErrors<V>) => void;
+  onInvalid?: (errors: FormikErrors<V>) => Ended;
   /** Asks for confirmation before leaving with unsent changes. */
   warnWhenDirty?: boolean;
   /** The error summary at the top; false on a screen that places its own. */
@@ -48,6 +52,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
   const formik = useRef<FormikProps<V>>(null);
   useTypedValues(element, formik);
   const errorTexts = useCopy(errorsCopy);
+  const report = useRef<Ended>(undefined);
   const { schema, toRequest, check } = props;
 
   async function submit(values: V, helpers: FormikHelpers<V>): Promise<void> {
@@ -58,7 +63,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
       await props.onSubmit(values, helpers);
     } catch (error) {
       if (isApiError(error)) helpers.setStatus(toServerErrors(error, values, errorTexts));
-      props.onError?.(error);
+      report.current = props.onError?.(error);
     } finally {
       sending.current = false;
     }
@@ -88,7 +93,8 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
             aria-label={props['aria-label']}
           >
             {props.summary !== false && <FormErrorSummary />}
-            {props.onInvalid && <ReportInvalid<V> onInvalid={props.onInvalid} />}
+            <EndReport report={report} />
+            {props.onInvalid && <ReportInvalid<V> onInvalid={props.onInvalid} report={report} />}
             {typeof props.children === 'function'
               ? props.children({ values: form.values, dirty: form.dirty })
               : props.children}
@@ -100,14 +106,27 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
   );
 }
 
+/** Takes the last report back when a value changes or the form is sent again. */
+function EndReport({ report }: { report: RefObject<Ended> }) {
+  const { values, submitCount } = useFormikContext();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends with every change of these
+  useEffect(() => {
+    report.current?.();
+    report.current = undefined;
+  }, [report, values, submitCount]);
+  return null;
+}
+
 function ReportInvalid<V extends object>({
   onInvalid,
+  report,
 }: {
-  onInvalid: (errors: FormikErrors<V>) => void;
+  onInvalid: (errors: FormikErrors<V>) => Ended;
+  report: RefObject<Ended>;
 }) {
   const { errors } = useFormikContext<V>();
   useAfterSubmit(() => {
-    if (Object.keys(errors).length > 0) onInvalid(errors);
+    if (Object.keys(errors).length > 0) report.current = onInvalid(errors);
   });
   return null;
 }

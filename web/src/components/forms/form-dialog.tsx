@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { isApiError } from '../../lib/api-error.ts';
+import { isOnFields } from '../../lib/api-error.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { usePasskeyMessage } from '../auth/use-passkey-message.ts';
 import { Dialog } from '../feedback/dialog.tsx';
@@ -54,17 +54,12 @@ export function FormDialog<V extends object>({
           }
         }}
         onError={(error) => {
-          const isOnFields = isApiError(error) && Object.keys(error.fields).length > 0;
-          if (isOnFields || isIdentityUnconfirmed(error)) setProblem(null);
+          if (isOnFields(error) || isIdentityUnconfirmed(error)) setProblem(null);
           else void toProblem(error).then(setProblem);
         }}
       >
         {lead && <p className="form-dialog-lead">{lead}</p>}
-        {problem && (
-          <div role="alert">
-            <FormProblem>{problem}</FormProblem>
-          </div>
-        )}
+        {problem && <FormProblem>{problem}</FormProblem>}
         {typeof children === 'function' ? <WithValues<V>>{children}</WithValues> : children}
         <div className="form-dialog-actions">
           <button

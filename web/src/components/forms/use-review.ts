@@ -32,6 +32,7 @@ export function useReview<V, R>(deps: {
   identify: (values: V) => unknown;
   send: (values: V, idempotencyKey: string) => Promise<R>;
   onDone: (result: R, values: V) => void;
+  /** Where no form shows the refusal, which is then reported in the snack-bar. */
   onRefused?: (error: unknown) => void;
 }): Review<V> {
   const toMessage = useToMessage();
@@ -67,7 +68,8 @@ export function useReview<V, R>(deps: {
         toKey.settle(request);
         close();
         setRefusal(error);
-        deps.onRefused?.(error);
+        if (!deps.onRefused) return;
+        deps.onRefused(error);
         show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
       }
     } finally {

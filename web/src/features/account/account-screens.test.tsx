@@ -106,6 +106,8 @@ describe('the log-in form', () => {
       screen.getAllByText('Password must be greater or equal to 8 characters').length,
     ).toBeGreaterThan(0);
     expect(calls).toHaveLength(0);
+    await user.type(field('Password'), 'er than that');
+    await waitFor(() => expect(screen.queryByText('Form not valid')).toBeNull());
   });
 
   test('returns to the page that required the log-in', async () => {
@@ -122,7 +124,7 @@ describe('the log-in form', () => {
     await screen.findByText('The history');
   });
 
-  test('shows the server’s message in the page and in the snack-bar', async () => {
+  test('shows the server’s message once, in the page', async () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() =>
       refusal(401, 'CREDENTIALS_WRONG', 'Incorrect e-mail or password'),
@@ -131,8 +133,8 @@ describe('the log-in form', () => {
     await fill(user, 'E-mail or username', 'amara@example.com');
     await fill(user, 'Password', 'correct horse');
     await user.click(button('Log in'));
-    expect(await screen.findAllByText('Incorrect e-mail or password')).toHaveLength(2);
-    expect(screen.getByRole('alert').textContent).toContain('Incorrect e-mail or password');
+    const message = await screen.findByText('Incorrect e-mail or password');
+    expect(message.closest('[role="alert"]')?.className).toBe('form-problem');
   });
 });
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRequestPasswordReset } from '../../api/password-reset.ts';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -54,7 +53,6 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { backToLogin, fields } = useCopy(accountCopy);
   const { forgot } = useCopy(accountMailCopy);
   const requestReset = useRequestPasswordReset();
-  const show = useSnackBar();
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <AppForm
@@ -66,10 +64,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         await requestReset({ body: { email } });
         onSent(email.trim());
       }}
-      onError={(error) => {
-        setProblem(toMessage(error));
-        show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
-      }}
+      onError={(error) => setProblem(toMessage(error))}
     >
       <FormProblem>{problem}</FormProblem>
       <TextField

@@ -68,11 +68,7 @@ export function LockAccountPage() {
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      {problem && (
-        <div role="alert">
-          <FormProblem>{problem}</FormProblem>
-        </div>
-      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
       <p className="auth-actions">
         <BusyButton
           busy={busy}

@@ -59,10 +59,7 @@ export function LoginForm({ next }: { next: string }) {
         else goOn(answer, next);
       }}
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
-      onError={(error) => {
-        setProblem(toMessage(error));
-        show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
-      }}
+      onError={(error) => setProblem(toMessage(error))}
     >
       <FormProblem>{problem}</FormProblem>
       <TextField

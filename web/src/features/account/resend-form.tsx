@@ -35,10 +35,7 @@ export function ResendForm() {
           duration: SNACK.error,
         });
       }}
-      onError={(error) => {
-        setProblem(toMessage(error));
-        show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
-      }}
+      onError={(error) => setProblem(toMessage(error))}
     >
       <FormProblem>{problem}</FormProblem>
       <TextField

@@ -6,7 +6,6 @@ import {
 import { useState } from 'react';
 import { useSecondStep } from '../../api/sign-in.ts';
 import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { keepFocus } from '../../components/forms/keep-focus.ts';
@@ -34,7 +33,6 @@ export default function SecondStepForm({
   const { secondStep: copy } = useCopy(securityCopy);
   const completeLogIn = useSecondStep();
   const goOn = useAfterSignIn();
-  const show = useSnackBar();
   const [byRecovery, setByRecovery] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const name = byRecovery ? 'recoveryCode' : 'code';
@@ -46,7 +44,6 @@ export default function SecondStepForm({
     }
     const isOnField = isApiError(error) && name in error.fields;
     setProblem(isOnField ? null : toMessage(error));
-    show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
   }
 
   return (

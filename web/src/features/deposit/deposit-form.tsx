@@ -7,7 +7,7 @@ import {
 import type { Plan, PlanName } from '@candor/contracts/plans';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useFormikContext } from 'formik';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { Hours } from '../../api/settings.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
@@ -19,19 +19,15 @@ import { FileField } from '../../components/forms/file-field.tsx';
 import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { useAfterSubmit } from '../../components/forms/use-after-submit.ts';
 import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
 import { depositCopy } from '../../copy/deposit.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError, isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { DepositSummary } from './deposit-summary.tsx';
-import {
-  checkDeposit,
-  type DepositValues,
-  toDepositNotice,
-  toUploadRequest,
-} from './deposit-values.ts';
+import { checkDeposit, type DepositValues, toUploadRequest } from './deposit-values.ts';
 import { DuplicateReceipt } from './duplicate-receipt.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { ReceiptSources } from './receipt-sources.tsx';
@@ -80,11 +76,17 @@ export function DepositForm({
       toRequest={(values) => toUploadRequest(values, figures)}
       check={(values) => checkDeposit(values, plans, { texts: t.problems, figures })}
       onSubmit={onReview}
-      onError={(error) => show({ message: toMessage(error), kind: 'error', duration: SNACK.error })}
-      onInvalid={(errors) => {
-        const message = toDepositNotice(errors as { amount?: string; file?: string }, t.problems);
-        if (message) show({ message, kind: 'error', duration: SNACK.error });
-      }}
+      onError={(error) =>
+        isOnFields(error)
+          ? undefined
+          : show({ message: toMessage(error), kind: 'error', duration: SNACK.error })
+      }
+      // Said in the page too, but for an amount that the plan does not accept.
+      onInvalid={({ amount }) =>
+        amount === undefined || amount === t.problems.noAmount
+          ? undefined
+          : show({ message: t.problems.amountNotValid, kind: 'error', duration: SNACK.error })
+      }
       summary={false}
       warnWhenDirty
       className="deposit-form"
@@ -177,15 +179,17 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Counts and links the problems of the form, beside the button that reported them. */
+/** Counts and links the problems of the form, beside the button that reported them. Takes focus on submit. */
 function ProblemsToFix() {
   const t = useCopy(depositCopy);
   const labels: Record<string, string> = t.fields;
   const { submitCount } = useFormikContext();
   const found = useListedErrors();
+  const box = useRef<HTMLParagraphElement>(null);
+  useAfterSubmit(() => box.current?.focus());
   if (submitCount === 0 || found.length === 0) return null;
   return (
-    <p className="problems-to-fix" role="alert">
+    <p ref={box} className="problems-to-fix" tabIndex={-1} role="alert">
       {t.problemsToFix(found.length)}{' '}
       {found.map(({ name, id }, index) => (
         <Fragment key={id}>

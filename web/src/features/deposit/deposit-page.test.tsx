@@ -1,4 +1,5 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
+import type { RateView } from '@candor/contracts/payments';
 import { PLANS } from '@candor/contracts/plans';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -12,9 +13,9 @@ import { aReceipt, aWallet } from '../../testing/wallet-samples.ts';
 import { DepositPage } from './deposit-page.tsx';
 
 const ADDRESSES = [
-  { wallet: 'bitcoin', label: 'Bitcoin', address: 'bc1q-one', rate: null },
-  { wallet: 'ethereum', label: 'Ethereum', address: '0x-two', rate: null },
-  { wallet: 'xrp', label: 'XRP', address: null, rate: null },
+  { wallet: 'bitcoin', label: 'Bitcoin', address: 'bc1q-one' },
+  { wallet: 'ethereum', label: 'Ethereum', address: '0x-two' },
+  { wallet: 'xrp', label: 'XRP', address: null },
 ];
 const refused = (status: number, field: string, message: string) =>
   new ApiError({ status, code: 'VALIDATION_FAILED', message, fields: { [field]: message } });
@@ -33,7 +34,11 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-function show(onUpload: (attempt: number) => void = () => undefined, hours = 24) {
+function show(
+  onUpload: (attempt: number) => void = () => undefined,
+  hours = 24,
+  rate: RateView | null = null,
+) {
   const uploads: Upload[] = [];
   const upload: typeof sendUpload = async (request) => {
     uploads.push(request);
@@ -44,7 +49,7 @@ function show(onUpload: (attempt: number) => void = () => undefined, hours = 24)
     at: '/user/deposit',
     upload,
     answer: ({ path }) => {
-      if (path === '/deposit-addresses') return success(ADDRESSES);
+      if (path === '/deposit-addresses') return success(ADDRESSES.map((one) => ({ ...one, rate })));
       if (path === '/plans') return success(PLANS_ANSWER);
       if (path === '/service-times') {
         return success({ receiptDueHours: hours, withdrawalDueHours: 48 });
@@ -151,21 +156,48 @@ describe('the deposit screen', () => {
     await screen.findByText('6 hours');
   });
 
-  test.each([
-    ['4500', 'Amount not valid'],
-    ['', 'Please Input Amount Deposited'],
-  ])(
-    'shows the specified message when the form is submitted with the amount %p',
-    async (amount, message) => {
-      const user = userEvent.setup();
-      show();
-      await fillForm(user, amount);
-      await user.click(screen.getByRole('button', { name: 'Review deposit' }));
-      const notice = await screen.findByText(message, { selector: '.snack-message' });
-      expect(notice).not.toBeNull();
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
+  test('offers the bitcoin to send at a current rate, and an old rate only as what it is', async () => {
+    const user = userEvent.setup();
+    const rate = { usd: 60_000, asOf: '2026-11-22T16:40:00.000Z' };
+    show(undefined, 24, { ...rate, validUntil: new Date(Date.now() + 3_600_000).toISOString() });
+    await fillForm(user);
+    await screen.findByText('0.1000 BTC');
+    cleanup();
+    show(undefined, 24, { ...rate, validUntil: '2026-11-22T16:55:00.000Z' });
+    await fillForm(user);
+    await screen.findByText(/is too old to convert by/);
+    expect(screen.queryByText(/\d BTC/)).toBeNull();
+  });
+
+  test('shows the specified message for an amount that the plan does not accept, until it is changed', async () => {
+    const user = userEvent.setup();
+    show();
+    await fillForm(user, '4500');
+    await user.click(screen.getByRole('button', { name: 'Review deposit' }));
+    await screen.findByText('Amount not valid', { selector: '.snack-message' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.type(screen.getByLabelText('Amount in USD'), '0');
+    await waitFor(() => expect(screen.queryByText('Amount not valid')).toBeNull());
+  });
+
+  test('shows the specified message for a missing amount once, at its field', async () => {
+    const user = userEvent.setup();
+    const { container } = show();
+    await fillForm(user, '');
+    await user.click(screen.getByRole('button', { name: 'Review deposit' }));
+    await screen.findByText('Please Input Amount Deposited');
+    expect(container.querySelector('.snack-message')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('moves the focus to the summary of problems when the form cannot be reviewed', async () => {
+    const user = userEvent.setup();
+    show();
+    await fillForm(user, '');
+    await user.click(screen.getByRole('button', { name: 'Review deposit' }));
+    const summary = await screen.findByText(/^1 problem to fix:/);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+  });
 
   test('sends another receipt of the same amount with another idempotency key', async () => {
     const user = userEvent.setup();

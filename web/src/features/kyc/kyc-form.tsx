@@ -18,7 +18,7 @@ import { SendProblem } from '../../components/forms/send-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { type KycTexts, kycCopy } from '../../copy/kyc.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { formatCountry } from '../../lib/format-country.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
@@ -69,7 +69,7 @@ export function KycForm() {
       check={(values) => checkKyc(values, copy.form, new Date())}
       onSubmit={send}
       onError={(error) => {
-        const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
+        const onFields = isOnFields(error);
         setProblem(onFields ? null : error);
       }}
       warnWhenDirty

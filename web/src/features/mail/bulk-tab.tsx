@@ -61,9 +61,7 @@ export function BulkTab() {
                   {copy.restored}
                 </p>
               )}
-              <div role="alert">
-                <FormProblem>{problem}</FormProblem>
-              </div>
+              <FormProblem>{problem}</FormProblem>
               <AudienceFields />
               <MessageFields />
               <SubmitButton>{copy.bulk.review}</SubmitButton>
@@ -155,9 +153,7 @@ function ConfirmBulk({
       }
     >
       <p>{copy.confirmText(isolate(values.subject))}</p>
-      <div role="alert">
-        <FormProblem>{problem}</FormProblem>
-      </div>
+      <FormProblem>{problem}</FormProblem>
     </Dialog>
   );
 }

@@ -57,9 +57,7 @@ export function TemplateDialog({
         }}
         onError={(error) => setProblem(toMessage(error))}
       >
-        <div role="alert">
-          <FormProblem>{problem}</FormProblem>
-        </div>
+        <FormProblem>{problem}</FormProblem>
         <TextField name="name" label={fields.name} maxLength={60} autoComplete="off" />
         <TextField name="subject" label={fields.subject} maxLength={120} autoComplete="off" />
         <TextAreaField name="text" label={fields.text} hint={fields.textHint} rows={8} />

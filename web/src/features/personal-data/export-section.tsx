@@ -48,11 +48,7 @@ export function ExportSection() {
         ))}
       </ul>
       <p className="small muted">{copy.mailNote}</p>
-      {problem && (
-        <div role="alert">
-          <FormProblem>{problem}</FormProblem>
-        </div>
-      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
       <p className="personal-data-actions">
         <BusyButton busy={progress !== null} onClick={() => void start()}>
           {copy.start}

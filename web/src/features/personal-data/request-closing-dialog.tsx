@@ -6,6 +6,7 @@ import { AppForm } from '../../components/forms/app-form.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
+import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { useToMessage } from '../../lib/to-message.ts';
@@ -32,8 +33,8 @@ export function RequestClosingDialog({ onClose }: { onClose: () => void }) {
           onClose();
         }}
         onError={(error) => {
-          if (isIdentityUnconfirmed(error)) return;
-          show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
+          if (isIdentityUnconfirmed(error) || isOnFields(error)) return;
+          return show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
         }}
       >
         <TextAreaField name="reason" label={copy.reason} maxLength={500} />

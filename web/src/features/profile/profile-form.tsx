@@ -11,7 +11,7 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { useCountries } from '../../components/forms/use-countries.ts';
 import { usePhoneCheck } from '../../components/forms/use-phone-check.ts';
 import { profileCopy } from '../../copy/profile.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { findCountry, type ProfileValues, toChanges, toValues } from './profile-values.ts';
@@ -63,9 +63,8 @@ export function ProfileForm({ profile }: { profile: UserView }) {
         }}
         onInvalid={() => show({ message: copy.notValid, duration: SNACK.short, kind: 'error' })}
         onError={(error) => {
-          const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
+          const onFields = isOnFields(error);
           setProblem(onFields ? null : toMessage(error));
-          show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
         }}
       >
         {({ values, dirty }) => {

@@ -86,11 +86,7 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
     >
       {({ values }) => (
         <>
-          {problem && (
-            <div role="alert">
-              <FormProblem>{problem}</FormProblem>
-            </div>
-          )}
+          {problem && <FormProblem>{problem}</FormProblem>}
           <SelectField name="period" label={texts.week} hint={texts.weekHint} options={weeks} />
           <ChoiceGroup
             name="source"

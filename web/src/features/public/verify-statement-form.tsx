@@ -1,14 +1,13 @@
 import type { StatementCheckView } from '@candor/contracts/statements';
 import { useState } from 'react';
 import { useVerifyStatement } from '../../api/statements.ts';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { toDollars } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
@@ -26,7 +25,6 @@ export default function VerifyStatementForm({
   const toMessage = useToMessage();
   const { check: copy } = useCopy(statementsCopy);
   const verify = useVerifyStatement();
-  const show = useSnackBar();
   const figures = useFigures();
   const [problem, setProblem] = useState<string | null>(null);
   const toRequest = ({ code, closing }: { code: string; closing: string }) => ({
@@ -45,9 +43,8 @@ export default function VerifyStatementForm({
         onResult(await verify({ body: toRequest(values) }));
       }}
       onError={(error) => {
-        const isOnField = isApiError(error) && Object.keys(error.fields).length > 0;
+        const isOnField = isOnFields(error);
         setProblem(isOnField ? null : toMessage(error));
-        show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
       }}
     >
       <FormProblem>{problem}</FormProblem>

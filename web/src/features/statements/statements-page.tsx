@@ -9,7 +9,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError, isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -76,7 +76,7 @@ function StatementForm() {
         show({ message: copy.done, duration: SNACK.short });
       }}
       onError={(error) => {
-        const isOnField = isApiError(error) && Object.keys(error.fields).length > 0;
+        const isOnField = isOnFields(error);
         // A connection that breaks while the file is being read is not an answer of the API.
         const message = isApiError(error) ? toMessage(error) : copy.failed;
         setProblem(isOnField ? null : message);

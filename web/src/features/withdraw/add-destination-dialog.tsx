@@ -8,6 +8,7 @@ import { AppForm } from '../../components/forms/app-form.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
+import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { useToMessage } from '../../lib/to-message.ts';
@@ -49,8 +50,8 @@ export function AddDestinationDialog({
         onSubmit={save}
         onError={(error) => {
           // Closing the identity dialog returns to the form without a message.
-          if (isIdentityUnconfirmed(error)) return;
-          show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
+          if (isIdentityUnconfirmed(error) || isOnFields(error)) return;
+          return show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
         }}
         className="destination-form"
         aria-label={t.dialogTitle}

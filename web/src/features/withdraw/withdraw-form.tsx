@@ -6,7 +6,6 @@ import {
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useFormikContext } from 'formik';
 import { Money } from '../../components/data/money.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { KeepDraft } from '../../components/forms/draft.tsx';
@@ -54,7 +53,6 @@ export function WithdrawForm({
   onReview: (values: WithdrawValues) => void;
 }) {
   const t = useCopy(withdrawCopy);
-  const show = useSnackBar();
   const figures = useFigures();
   const usable = saved.filter((one) => isUsable(one));
   const destinationId = usable[0]?.id ?? (allowsDetails ? NEW_DETAILS : '');
@@ -65,10 +63,6 @@ export function WithdrawForm({
       toRequest={(values) => toWithdrawRequest(values, figures)}
       check={(values) => checkWithdrawal(values, wallet.available, { texts: t.problems, figures })}
       onSubmit={async (values) => onReview(values)}
-      onInvalid={({ amount, walletAddress }) => {
-        const message = amount ?? walletAddress;
-        if (message) show({ message, kind: 'error', duration: SNACK.short });
-      }}
       warnWhenDirty
       className="withdraw-form"
       aria-label={t.title}

@@ -146,11 +146,7 @@ function Confirmation({
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      {problem && (
-        <div role="alert">
-          <FormProblem>{problem}</FormProblem>
-        </div>
-      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
       <div className="form-dialog-actions">
         <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
           {copy.keep}

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isOnFields } from '../../../lib/api-error.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../../lib/is-identity-unconfirmed.ts';
 import { useToMessage } from '../../../lib/to-message.ts';
@@ -53,9 +53,8 @@ export function ChangeEmailDialog({
         }}
         onError={(error) => {
           if (isIdentityUnconfirmed(error)) return;
-          const onFields = isApiError(error) && Object.keys(error.fields).length > 0;
+          const onFields = isOnFields(error);
           setProblem(onFields ? null : toMessage(error));
-          show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
         }}
       >
         <p className="muted">{copy.dialogText}</p>

@@ -43,7 +43,6 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
       close();
     } catch (error) {
       setFailure(error);
-      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
     } finally {
       setSent(null);
     }
