@@ -26,6 +26,7 @@ suite('registration and login', () => {
       await page.getByLabel('Phone', { exact: true }).fill('201 555 0123');
       await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
       await page.getByLabel('Repeat password').fill(newcomer.password);
+      await page.getByLabel(/^I have read/).check();
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.waitForURL('**/verify');
       await page.getByText('Please check your email to verify your password for access').waitFor();
