@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Claim as ClaimRecord } from '../../../content/claim.ts';
 import { claims } from '../../../content/demo/claims.ts';
@@ -13,7 +13,10 @@ import { ReturnsWithRisk } from './returns-with-risk.tsx';
 const render = (node: ReactNode) =>
   renderApp(node, { fetch: fakeFetch(() => success(null)).fetch });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const sample = claims.find(({ kind }) => kind === 'statistic') as ClaimRecord;
 const proven: ClaimRecord = {
@@ -50,6 +53,16 @@ describe('a claim', () => {
       </ReturnsWithRisk>,
     );
     expect(container.textContent).toContain('10% to 12% unproven sample');
+  });
+
+  test('of a return is written in the language of the interface', async () => {
+    const { container, services } = render(
+      <ReturnsWithRisk>
+        <Claim id="plan-gold" />
+      </ReturnsWithRisk>,
+    );
+    await act(() => services.language.choose('de'));
+    expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain('515 % bis 650 %');
   });
 
   test('with an unknown id renders nothing', () => {

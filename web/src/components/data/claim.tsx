@@ -30,9 +30,10 @@ export function Claim({
   if (!claim || !isShown(claim, { now })) return null;
   if (claim.kind === 'return' && !riskBeside) return null;
   if (value !== undefined && value !== claim.value && !claim.sample) return null;
+  const shown = value ?? claim.value;
   return (
     <span className="claim tabular" data-claim={claim.id}>
-      {value ?? claim.value}{' '}
+      {claim.kind === 'return' ? copy.quotedReturn(shown) : shown}{' '}
       {claim.sample ? (
         <SampleMark>{mark ?? copy.unprovenSample}</SampleMark>
       ) : (

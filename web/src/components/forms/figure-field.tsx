@@ -53,9 +53,12 @@ export function FigureField({
           onBlur={formatOnBlur}
         />
       </div>
-      <p className="field-reading" id={`${field.id}-reading`}>
-        {value === null ? copy.figureExample(example) : copy.figureReading(format(value))}
-      </p>
+      {/* The error has an example too. */}
+      {(value !== null || !field.error) && (
+        <p className="field-reading" id={`${field.id}-reading`}>
+          {value === null ? copy.figureExample(example) : copy.figureReading(format(value))}
+        </p>
+      )}
     </FieldFrame>
   );
 }

@@ -1,5 +1,8 @@
 import { formatGermanCount } from '../../lib/format-count.ts';
 import type { dataCopy } from '../data.ts';
+import { germanFigures } from './figures.ts';
+
+const { percent } = germanFigures;
 
 export const data = {
   copy: 'Kopieren',
@@ -15,6 +18,10 @@ export const data = {
   unprovenSample: 'unbelegtes Beispiel',
   evidence: (claim) =>
     `${claim.from} bis ${claim.to}${claim.netOfFees ? ', nach Gebühren' : ''}; freigegeben von ${claim.approver}, gültig bis ${claim.expiresAt}`,
+  quotedReturn: (text) =>
+    text
+      .replace(/(\d+(?:\.\d+)?)%/g, (_whole, number) => percent.format(Number(number)))
+      .replace(' to ', ' bis '),
   noGuarantee: 'Erträge sind nicht garantiert.',
   lossRisk: 'Sie können Ihr eingesetztes Geld verlieren.',
   lossRiskOfSamples:

@@ -3,6 +3,7 @@ import { PlanReturn } from '../../components/data/claim.tsx';
 import { RiskBeside } from '../../components/data/returns-with-risk.tsx';
 import { FieldMessages } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
@@ -12,6 +13,7 @@ import './plan-choice.scss';
 export function PlanChoice({ name, plans }: { name: string; plans: readonly Plan[] }) {
   const t = useCopy(depositCopy);
   const { limit } = useFigures();
+  const { sample } = useCopy(dataCopy);
   const field = useFormField<string>(name);
   return (
     <fieldset id={field.id} tabIndex={-1} className="plan-choice">
@@ -53,7 +55,7 @@ export function PlanChoice({ name, plans }: { name: string; plans: readonly Plan
           <span className="plan-roi tabular">
             {/* The hint below the rows is the risk statement. */}
             <RiskBeside value={true}>
-              <PlanReturn plan={plan} mark="sample" />
+              <PlanReturn plan={plan} mark={sample} />
             </RiskBeside>
           </span>
         </label>
