@@ -32,8 +32,8 @@ native-restart: ## Replace its processes one after the other (NAME=payments: of 
 verify: ## Check every chain of the running platform's ledger, and its audit
 	@$(run) scripts/admin.mjs verify
 
-create-admin: ## Print a one-time link for one of the first two admins (EMAIL=ada@example.com)
-	@$(run) scripts/admin.mjs create-admin --email "$(EMAIL)"
+create-admin: ## Print a one-time link for one of the first two admins (EMAIL=ada@example.com), or INSTEAD_OF=tom@example.com
+	@$(run) scripts/admin.mjs create-admin --email "$(EMAIL)" $(if $(INSTEAD_OF),--instead-of "$(INSTEAD_OF)")
 
 checkpoint: ## Sign the state of the running platform's ledger now
 	@$(run) scripts/admin.mjs checkpoint

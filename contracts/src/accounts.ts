@@ -55,6 +55,8 @@ export const TIMELINE_KINDS = {
   'email-changed': 'account',
   activated: 'account',
   deactivated: 'account',
+  'status-change-proposed': 'account',
+  'status-change-decided': 'account',
   'role-change-proposed': 'account',
   'role-change-decided': 'account',
   'role-changed': 'account',

@@ -25,6 +25,17 @@ export interface ProjectedTotals {
   withdrawn: Cents;
 }
 
+/** A change of an account of staff that was proposed, or whose proposal has ended. */
+interface ProposedStaffChange {
+  proposalId: string;
+  /** `failed`: it was approved, and could not take effect any more. */
+  status: StaffChangeStatus | 'failed';
+  /** Names of the time. */
+  maker: string;
+  checker: string | null;
+  reason: string | null;
+}
+
 /** Payload by event type. Amounts are integer cents; dates are ISO strings. */
 export interface EventPayloads {
   'auth.account-registered.v1': {
@@ -107,22 +118,14 @@ export interface EventPayloads {
     token: string;
     expiresAt: string;
   };
-  /** Staff, an invitation or a proposed change of role changed. */
+  /** Staff, an invitation or a proposed change of staff changed. */
   'auth.staff-changed.v1': {
     /** The account that it is about; for an invitation, that of whoever invites. */
     accountId: string;
     /** Set when a change of the account's role was proposed or has ended, unless by taking effect. */
-    roleChange?: {
-      proposalId: string;
-      from: Role;
-      to: Role;
-      /** `failed`: it was approved, and could not take effect any more. */
-      status: StaffChangeStatus | 'failed';
-      /** Names of the time. */
-      maker: string;
-      checker: string | null;
-      reason: string | null;
-    };
+    roleChange?: ProposedStaffChange & { from: Role; to: Role };
+    /** The same of enabling or disabling a member of staff. */
+    statusChange?: ProposedStaffChange & { active: boolean };
   };
   'auth.email-changed.v1': { accountId: string; email: string };
   'auth.sessions-revoked.v1': {

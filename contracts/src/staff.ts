@@ -85,15 +85,21 @@ export interface InvitationView {
 
 export type StaffChangeStatus = 'proposed' | 'approved' | 'refused' | 'expired' | 'withdrawn';
 
-/** An invitation of staff, or a change of role, that one admin proposed and another decides. */
+/** `disable` and `activate` change whether the account of a member of staff can be used. */
+export const STAFF_CHANGE_KINDS = ['invitation', 'role', 'disable', 'activate'] as const;
+export type StaffChangeKind = (typeof STAFF_CHANGE_KINDS)[number];
+
+/** An invitation of staff, or a change of a member of staff, that one admin proposed and another decides. */
 export interface StaffChangeView {
   id: string;
-  kind: 'invitation' | 'role';
+  kind: StaffChangeKind;
   /** Null for an invitation. */
   userId: string | null;
   fullName: string | null;
   email: string;
+  /** Null for an invitation. */
   from: Role | null;
+  /** The same as `from` where the role stays. */
   to: Role;
   status: StaffChangeStatus;
   maker: StaffPerson;

@@ -4,8 +4,8 @@
  */
 export const COMMANDS = {
   'create-admin': {
-    summary: 'print a one-time link for one of the first two admins',
-    usage: '--email ada@example.com',
+    summary: 'print a one-time link for one of the first two admins, or instead of one who is gone',
+    usage: '--email ada@example.com [--instead-of tom@example.com]',
     bundles: ['create-admin'],
   },
   verify: {

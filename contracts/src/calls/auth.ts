@@ -18,6 +18,7 @@ import {
   verifyMailSchema,
 } from '../auth.ts';
 import { type SignInAttemptView, type SignInView, signInsQuerySchema } from '../security.ts';
+import type { StaffChangeView } from '../staff.ts';
 import { answers, answersPage, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { accountDataCalls } from './personal-data.ts';
@@ -252,9 +253,11 @@ const accountCalls = defineCalls('auth', {
     limit: 'write',
     body: 'json',
     request: accountStatusSchema,
-    answer: answers<AccountView>(),
-    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
-    summary: 'Re-enable a disabled account; a reason is mailed to its owner',
+    answer: answers<AccountView | StaffChangeView>(),
+    statuses: [200, 202],
+    errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
+    summary:
+      'Re-enable a disabled account; a reason is mailed to its owner. Of staff it is proposed to a second admin (202)',
   },
   disableAccount: {
     method: 'PATCH',
@@ -263,9 +266,11 @@ const accountCalls = defineCalls('auth', {
     limit: 'write',
     body: 'json',
     request: accountStatusSchema,
-    answer: answers<AccountView>(),
-    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
-    summary: 'Disable an account and end its sessions; a reason is mailed to its owner',
+    answer: answers<AccountView | StaffChangeView>(),
+    statuses: [200, 202],
+    errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
+    summary:
+      'Disable an account and end its sessions; a reason is mailed to its owner. Of staff it is proposed to a second admin (202)',
   },
 });
 

@@ -88,6 +88,9 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
   return {
     find,
 
+    /** Whether anything was ever proposed. Proposals are kept. */
+    hasAny: () => documents.hasAny(),
+
     /**
      * The first answer to the call that opened the proposal with this id, whatever has become of it since; null if none did.
      * @throws AppError IDEMPOTENCY_KEY_REUSED

@@ -86,6 +86,8 @@ export function createProposalDocuments(connection: Connection, name: string, ou
 
     findOpen: (kind: string, subject: string) => findOne({ kind, subject, ...open }),
 
+    hasAny: async () => (await collection.findOne({}, { projection: { _id: 1 } })) !== null,
+
     /** Returns false when the subject has an open proposal of the kind. */
     async insert({ id, ...fields }: ChangeProposal, events: EventEnvelope[]): Promise<boolean> {
       try {

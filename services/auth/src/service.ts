@@ -9,6 +9,7 @@ import { createPeriodicJob } from '@candor/kit/service/periodic-job';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { bindUseCases } from '@candor/kit/service/use-cases';
 import { createViewRecorder } from '@candor/kit/views/view-recorder';
+import { ADMINS_LEASE } from './data/admins-lease.ts';
 import { createAuthData } from './data/auth-data.ts';
 import { createSigningKeyStore } from './data/signing-key-store.ts';
 import { createSecret, type RandomBytes, systemRandom } from './domain/random.ts';
@@ -83,7 +84,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       clock,
       carryOut: (each) => carryOutStaffChange(deps, each),
     }),
-    withAdminsLocked: (work) => withLease(connection, { name: 'admins', waitMs: 10_000 }, work),
+    withAdminsLocked: (work) => withLease(connection, ADMINS_LEASE, work),
   };
   const useCases = bindUseCases(deps, authUseCases);
   const erasure = createErasure({

@@ -1,4 +1,4 @@
-import type { Role } from '@candor/contracts/auth';
+import type { AccountView, Role } from '@candor/contracts/auth';
 import type {
   InvitationView,
   InviteView,
@@ -53,6 +53,13 @@ export async function openStaff(change: Parameters<typeof openAuth>[0] = {}) {
         body: { role, reason: 'The desk grows' },
         token: by.token,
       }),
+    setStatus: (by: Caller, call: 'disable' | 'activate', { id }: Pick<Person, 'id'>) =>
+      by.tab.call<StaffChangeView & AccountView>('PATCH', `/users/manage/${call}/${id}`, {
+        body: { reason: 'Left the company' },
+        token: by.token,
+      }),
+    isActive: async ({ email }: Pick<Person, 'email'>): Promise<unknown> =>
+      (await auth.connection.collection('accounts').findOne({ email }))?.active,
     decide: (by: Caller, id: string, decision: 'approved' | 'refused') =>
       by.tab.call<StaffChangeView>('PATCH', `/users/manage/staff-changes/${id}`, {
         body: { decision },

@@ -32,7 +32,7 @@ export type Resource =
 /** The resources that an event makes stale. Used for the live stream's events and for this page's own calls. */
 export const CHANGED_RESOURCES: Record<ChangeEventType, readonly Resource[]> = {
   'users.note-added.v1': ['account-notes', 'timeline'],
-  'auth.account-status-changed.v1': ['accounts', 'sessions', 'timeline'],
+  'auth.account-status-changed.v1': ['accounts', 'sessions', 'staff', 'timeline'],
   'users.kyc-submitted.v1': ['kyc', 'accounts', 'timeline', 'waiting'],
   'users.kyc-decided.v1': ['kyc', 'accounts', 'withdrawals', 'timeline', 'waiting'],
   'payments.receipt-submitted.v1': ['receipts', 'timeline', 'waiting'],

@@ -63,12 +63,16 @@ export function useUser(id: string) {
   return useRead('accounts', 'GET users/:id', { params: { id } });
 }
 
+const STATUS_CAUSES = { causes: 'auth.account-status-changed.v1' } as const;
+
+/** Fresh for a member of staff, of whom it is proposed: may be refused with FRESH_LOGIN_REQUIRED. */
 export function useActivateUser() {
-  return useSend('PATCH users/manage/activate/:id', { causes: 'auth.account-status-changed.v1' });
+  return useSend('PATCH users/manage/activate/:id', STATUS_CAUSES);
 }
 
+/** Fresh for a member of staff, like activating. */
 export function useDisableUser() {
-  return useSend('PATCH users/manage/disable/:id', { causes: 'auth.account-status-changed.v1' });
+  return useSend('PATCH users/manage/disable/:id', STATUS_CAUSES);
 }
 
 /** What a change of an account leads to arrives by events, shortly after the answer. */

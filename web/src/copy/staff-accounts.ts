@@ -68,6 +68,8 @@ export const staffAccountsCopy = defineCopy('staff-accounts', {
     title: 'Waiting for a second admin',
     role: (name: ReactNode, from: Role, to: Role) =>
       sentence`${name}: from ${roles[from]} to ${roles[to]}`,
+    disable: (name: ReactNode) => sentence`${name}: deactivate`,
+    activate: (name: ReactNode) => sentence`${name}: activate`,
     invitation: (email: ReactNode, to: Role) => sentence`Invite ${email} as ${roles[to]}`,
     proposed: (who: string, at: ReactNode, until: ReactNode) =>
       sentence`Proposed by ${who} on ${at}, open until ${until}`,

@@ -4,6 +4,7 @@ import type { ClosingObstacle } from '@candor/contracts/closing';
 import type { KycStatus } from '@candor/contracts/kyc';
 import type { AdjustmentLimit, WalletField } from '@candor/contracts/payments';
 import type { SecurityChange } from '@candor/contracts/security';
+import type { StaffChangeKind } from '@candor/contracts/staff';
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { formatEnglishCount } from '../lib/format-count.ts';
@@ -42,6 +43,8 @@ const KINDS: Record<TimelineKind, string> = {
   'email-changed': 'E-mail address changed',
   activated: 'Account activated',
   deactivated: 'Account deactivated',
+  'status-change-proposed': 'Change of status proposed',
+  'status-change-decided': 'Proposed change of status',
   'role-change-proposed': 'Change of role proposed',
   'role-change-decided': 'Proposed change of role',
   'role-changed': 'Role changed',
@@ -73,6 +76,11 @@ const KINDS: Record<TimelineKind, string> = {
   noted: 'Note written',
 };
 
+const toStaffChange = (kind: StaffChangeKind, role: string): string => {
+  if (kind === 'disable') return 'Proposed: deactivate';
+  return kind === 'activate' ? 'Proposed: activate' : `Proposed role: ${role}`;
+};
+
 /** Details that an event names by a word of its own. */
 const DETAILS: Record<string, string> = {
   password: 'new password by mail',
@@ -94,6 +102,8 @@ const DETAILS: Record<string, string> = {
   withdrawn: 'withdrawn by its maker',
   expired: 'expired without a decision',
   failed: 'approved, but no longer possible',
+  activate: 'activate',
+  disable: 'deactivate',
   'top-up totalProfit': 'add to Total Profits',
   'top-up totalInvestment': 'add to Total Investment',
   'top-up totalDeposit': 'add to Total Deposits',
@@ -222,7 +232,7 @@ export const usersCopy = defineCopy('users', {
     closing: 'Wants to close the account',
     adjustment: 'Proposed adjustment',
     reversal: 'Proposed reversal',
-    roleTo: (role: string) => `Proposed role: ${role}`,
+    staffChange: (kind: StaffChangeKind, role: string) => toStaffChange(kind, role),
     by: (name: string) => `by ${name}`,
     until: (name: string | null, date: ReactNode) =>
       name ? sentence`by ${name}, until ${date}` : sentence`until ${date}`,
@@ -340,6 +350,9 @@ export const usersCopy = defineCopy('users', {
     reasonHint: 'Sent to the person by e-mail, and kept in the audit.',
     cancel: 'Back',
     done: 'Updated Successfully',
+    secondAdmin: 'This is a member of staff: a second admin has to approve it.',
+    propose: 'Propose',
+    proposed: 'Proposed. A second admin has to approve it.',
   },
   endSessions: { reason: 'Reason', reasonHint: 'Kept in the audit.', cancel: 'Back' },
   adjust: {

@@ -24,7 +24,7 @@ interface InvitationDocument extends WithOutbox, Omit<Invitation, 'id'> {
 export interface InvitationStore {
   find(id: string): Promise<Invitation | null>;
   findOpen(
-    by: { email: string } | { hash: string } | { bySoleAdmin: true },
+    by: { email: string } | { hash: string } | { bySoleAdmin: true } | { 'invitedBy.id': string },
   ): Promise<Invitation | null>;
   /**
    * Inserts the invitation with its events. Returns false when this id exists, the address has an open invitation, or the only

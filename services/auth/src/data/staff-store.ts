@@ -12,8 +12,10 @@ export interface StaffStore {
   list(request: { cursor: string | null; limit: number }): Promise<Paged<Account>>;
   /** Whether somebody beside these is an active admin. */
   hasAdminBeside(ids: readonly string[]): Promise<boolean>;
-  /** Active admins, counted up to `most`. */
-  countAdmins(most: number): Promise<number>;
+  /** Whether somebody beside this one has the role of an admin, active or not. */
+  hasAdminAccountBeside(id: string): Promise<boolean>;
+  /** Active admins besides one, counted up to `most`. */
+  countAdmins(request: { except: string | null; most: number }): Promise<number>;
   /** When a session of each account was last used; without those that have none left. */
   findLastUses(accountIds: readonly string[]): Promise<Map<string, Date>>;
 }
@@ -37,9 +39,12 @@ export function createStaffStore(accounts: AccountModel, sessions: SessionModel)
       const filter = { role: 'admin', active: true, _id: { $nin: ids } };
       return (await accounts.exists(filter as never)) !== null;
     },
-    async countAdmins(most) {
+    async hasAdminAccountBeside(id) {
+      return (await accounts.exists({ role: 'admin', _id: { $ne: id } } as never)) !== null;
+    },
+    async countAdmins({ except, most }) {
       const found = await accounts
-        .find({ role: 'admin', active: true }, { _id: 1 })
+        .find({ role: 'admin', active: true, _id: { $ne: except } } as never, { _id: 1 })
         .limit(most)
         .lean();
       return found.length;

@@ -19,6 +19,9 @@ export interface Invitation {
   claimedUntil: Date | null;
 }
 
+/** Who invites by the command create-admin. */
+export const OPERATOR = { id: 'operator', name: 'The operator' };
+
 /** How long the creation of an account may take. */
 export const CLAIM_MS = 30_000;
 

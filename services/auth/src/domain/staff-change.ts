@@ -1,13 +1,18 @@
 import type { Role } from '@candor/contracts/auth';
+import type { StaffChangeKind } from '@candor/contracts/staff';
+import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
 
 /**
- * What a proposal changes. Of the kind `role` the subject is an account's id, of the kind `invitation` an address.
+ * What a proposal changes. Of the kind `invitation` the subject is an address, of every other kind an account's id.
  */
 export interface StaffChange {
   email: string;
   /** Of the account; null for an invitation. */
   fullName: string | null;
-  /** Of the account; null for an invitation. */
+  /** Role of the account at the time of the proposal; null for an invitation. */
   from: Role | null;
+  /** The same as `from` where the role stays. */
   to: Role;
 }
+
+export type StaffProposal = ChangeProposal<StaffChange> & { kind: StaffChangeKind };

@@ -1,9 +1,11 @@
 import { noteChange } from '@candor/kit/audit/note-change';
 import { reply } from '@candor/kit/service/call-handler';
+import type { SignedInSession } from '../use-cases/resolve-session.ts';
 import { accountView } from './account-view.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
 import { signInAttemptView } from './security-view.ts';
 import { sessionView } from './session-view.ts';
+import { staffChangeView } from './staff-view.ts';
 
 export function accountHandlers({
   useCases,
@@ -15,6 +17,15 @@ export function accountHandlers({
   | 'listAccountSignIns'
   | 'endAccountSessions'
 > {
+  async function setStatus(
+    principal: SignedInSession,
+    request: { accountId: string; active: boolean; reason: string | null },
+  ) {
+    const { account, change } = await useCases.setAccountStatus(principal, request);
+    if (change) return { data: staffChangeView(change), status: 202 as const };
+    return reply(accountView(account));
+  }
+
   return {
     async listAccountSessions({ principal, params: { id } }) {
       const sessions = await useCases.listAccountSessions(id);
@@ -33,24 +44,10 @@ export function accountHandlers({
       return reply({ ended });
     },
 
-    async activateAccount({ principal, params: { id }, body }) {
-      const request = {
-        by: principal.account,
-        accountId: id,
-        active: true,
-        reason: body.reason ?? null,
-      };
-      return reply(accountView(await useCases.setAccountStatus(request)));
-    },
+    activateAccount: ({ principal, params: { id }, body }) =>
+      setStatus(principal, { accountId: id, active: true, reason: body.reason ?? null }),
 
-    async disableAccount({ principal, params: { id }, body }) {
-      const request = {
-        by: principal.account,
-        accountId: id,
-        active: false,
-        reason: body.reason ?? null,
-      };
-      return reply(accountView(await useCases.setAccountStatus(request)));
-    },
+    disableAccount: ({ principal, params: { id }, body }) =>
+      setStatus(principal, { accountId: id, active: false, reason: body.reason ?? null }),
   };
 }

@@ -41,10 +41,11 @@ export function staffHandlers({ useCases }: Pick<AuthHandlerDeps, 'useCases'>): 
     async decideStaffChange({ principal, params: { id }, body: { decision, reason } }) {
       const request = { id, decision, reason: reason || null };
       const view = staffChangeView(await useCases.decideStaffChange(principal, request));
+      const { kind, status, to, email, failure } = view;
       noteChange({
         accountId: view.userId,
         before: { status: 'proposed', role: view.from },
-        after: { status: view.status, role: view.to, email: view.email, failure: view.failure },
+        after: { change: kind, status, role: to, email, failure },
         reason: view.decisionReason,
       });
       return reply(view);
@@ -55,7 +56,7 @@ export function staffHandlers({ useCases }: Pick<AuthHandlerDeps, 'useCases'>): 
       noteChange({
         accountId: view.userId,
         before: { status: 'proposed', role: view.from },
-        after: { status: view.status, role: view.to, email: view.email },
+        after: { change: view.kind, status: view.status, role: view.to, email: view.email },
         reason: null,
       });
       return reply(view);

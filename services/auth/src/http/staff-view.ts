@@ -6,7 +6,7 @@ import type {
 } from '@candor/contracts/staff';
 import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
 import { type Invitation, isExpired } from '../domain/invitation.ts';
-import type { StaffChange } from '../domain/staff-change.ts';
+import type { StaffChange, StaffProposal } from '../domain/staff-change.ts';
 import type { StaffMember } from '../use-cases/staff/list-staff.ts';
 
 const toIso = (at: Date | null) => at?.toISOString() ?? null;
@@ -53,8 +53,8 @@ export function staffChangeView(proposal: ChangeProposal<StaffChange>): StaffCha
   const { id, kind, subject, change, status, maker, checker } = proposal;
   return {
     id,
-    kind: kind === 'role' ? 'role' : 'invitation',
-    userId: kind === 'role' ? subject : null,
+    kind: kind as StaffProposal['kind'],
+    userId: kind === 'invitation' ? null : subject,
     fullName: change.fullName,
     email: change.email,
     from: change.from,

@@ -1,4 +1,3 @@
-import { AppError } from '@candor/kit/app-error';
 import type { Account } from '../domain/account.ts';
 import {
   toEarlierDevicesCounter,
@@ -6,24 +5,21 @@ import {
   toSecondFactorCounter,
   toSessionCounter,
 } from '../domain/guess-counter.ts';
+import { isStaff } from '../domain/staff-protection.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { revokeEndedSessions } from './revoke-ended-sessions.ts';
-import { assertAdminRemains } from './staff/assert-admin-remains.ts';
 
 /**
  * Erases a deleted account with its credentials and its history, and ends its sessions. The account itself goes last: until
- * then a repetition finds what is left by its address. The last admin is kept until there is another one: it can only have been
- * promoted while its deletion was under way. Idempotent.
+ * then a repetition finds what is left by its address. A member of staff is kept until two admins have changed the role: it can
+ * only have been given while the deletion, which one admin started, was under way. Idempotent.
  */
 export async function eraseAccount(deps: AuthDeps, accountId: string): Promise<void> {
   const { accounts, sessions, signIns, challenges, failures } = deps.data;
-  let account: Account | null;
-  try {
-    account = await disable(deps, accountId);
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'STATE_CONFLICT')) throw error;
+  const account = await disable(deps, accountId);
+  if (account && isStaff(account)) {
     // Repeated by the erasure job. Thrown, it would keep the job from the accounts after this one.
-    deps.log.error({ accountId }, 'deleted account not erased: it is the last admin');
+    deps.log.error({ accountId }, 'deleted account not erased: it is one of staff');
     return;
   }
   if (account) await revokeEndedSessions(deps, account);
@@ -41,14 +37,14 @@ export async function eraseAccount(deps: AuthDeps, accountId: string): Promise<v
   if (account) await accounts.remove(account);
 }
 
+/** Returns a member of staff as it is. */
 async function disable(deps: AuthDeps, accountId: string): Promise<Account | null> {
   const { accounts } = deps.data;
   // The repetitions find nothing and need no lock.
   if (!(await accounts.findById(accountId))) return null;
   return deps.withAdminsLocked(async () => {
     const account = await accounts.findById(accountId);
-    if (!account) return null;
-    await assertAdminRemains(deps, account);
+    if (!account || isStaff(account)) return account;
     return accounts.change(accountId, {
       set: { active: false, resetLink: null, verifyLink: null },
       endSessions: { reason: 'closed', keep: null },

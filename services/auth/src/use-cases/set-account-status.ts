@@ -1,48 +1,74 @@
-import { AppError, notFound } from '@candor/kit/app-error';
+import { AppError } from '@candor/kit/app-error';
 import { noteChange } from '@candor/kit/audit/note-change';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
 import type { Account } from '../domain/account.ts';
+import type { StaffChange } from '../domain/staff-change.ts';
+import { isStaff } from '../domain/staff-protection.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import type { SignedInSession } from './resolve-session.ts';
 import { revokeEndedSessions } from './revoke-ended-sessions.ts';
-import { assertAdminRemains } from './staff/assert-admin-remains.ts';
+import { findChangedAccount, proposeStaffChange } from './staff/propose-staff-change.ts';
 
-/** Enables or disables an account on behalf of an admin. Disabling ends its sessions. Idempotent. */
-export async function setAccountStatus(
-  deps: AuthDeps,
-  request: { by: Account; accountId: string; active: boolean; reason: string | null },
-): Promise<Account> {
-  const { by, accountId, active, reason } = request;
-  noteChange({ accountId, before: null, after: null, reason });
-  if (by.id === accountId) {
-    throw new AppError('STATE_CONFLICT', 'Cannot edit currently logged in user');
-  }
-  const { account, changed } = await deps.withAdminsLocked(() => changeStatus(deps, request));
-  if (!changed) return { ...account, active };
-  deps.log.info({ accountId, active, by: by.id }, 'account status changed');
-  await revokeEndedSessions(deps, changed);
-  return changed;
+/** One of the two: the account, whose status is the wanted one, or the proposal to change it. */
+export interface StatusSet {
+  account: Account;
+  change: ChangeProposal<StaffChange> | null;
 }
 
-async function changeStatus(
+/**
+ * Enables or disables an account on behalf of an admin. Of a member of staff it is proposed to a second admin. Disabling ends the
+ * sessions. Idempotent.
+ * @throws AppError STATE_CONFLICT, NOT_FOUND, FRESH_LOGIN_REQUIRED
+ */
+export async function setAccountStatus(
   deps: AuthDeps,
-  { accountId, active, reason }: { accountId: string; active: boolean; reason: string | null },
-): Promise<{ account: Account; changed: Account | null }> {
-  const { accounts } = deps.data;
-  const account = await accounts.findById(accountId);
-  if (!account || account.isDecoy) throw notFound('Account');
-  if (!active) await assertAdminRemains(deps, account);
-  noteChange({ accountId, before: { active: account.active }, after: { active }, reason });
-  const changed = await accounts.change(accountId, {
-    expect: { active: !active },
+  principal: SignedInSession,
+  request: { accountId: string; active: boolean; reason: string | null },
+): Promise<StatusSet> {
+  const { accountId, active, reason } = request;
+  noteChange({ accountId, before: null, after: null, reason });
+  if (principal.account.id === accountId) {
+    throw new AppError('STATE_CONFLICT', 'Cannot edit currently logged in user');
+  }
+  // Whoever is becoming a member of staff at this moment is one here.
+  const set = await deps.withAdminsLocked(async () => {
+    const account = await findChangedAccount(deps, accountId);
+    const isDone = account.active === active;
+    if (isDone || isStaff(account)) return { account, isDone, changed: null };
+    return { account, isDone, changed: await changeStatus(deps, account, { active, reason }) };
+  });
+  const { account, isDone, changed } = set;
+  const before = { active: account.active };
+  noteChange({ accountId, before, after: { active }, reason });
+  if (changed) {
+    deps.log.info({ accountId, active, by: principal.account.id }, 'account status changed');
+    await revokeEndedSessions(deps, changed);
+    return { account: changed, change: null };
+  }
+  if (isDone || !isStaff(account)) return { account: { ...account, active }, change: null };
+  const kind = active ? ('activate' as const) : ('disable' as const);
+  const change = await proposeStaffChange(deps, principal, { kind, account, reason });
+  noteChange({ accountId, before, after: { active, status: change.status }, reason });
+  return { account, change };
+}
+
+/** Only under `withAdminsLocked`. Returns null when the account has changed since it was read. */
+export async function changeStatus(
+  { data, clock }: Pick<AuthDeps, 'data' | 'clock'>,
+  { id, role }: Account,
+  { active, reason }: { active: boolean; reason: string | null },
+): Promise<Account | null> {
+  return data.accounts.change(id, {
+    expect: { active: !active, role },
     set: active ? { active } : { active, resetLink: null },
     ...(active ? {} : { endSessions: { reason: 'disabled', keep: null } }),
     events: [
       makeEvent(
         'auth.account-status-changed.v1',
-        { accountId, active, role: account.role, reason },
-        deps.clock.now(),
+        { accountId: id, active, role, reason },
+        clock.now(),
       ),
     ],
   });
-  return { account, changed };
 }

@@ -40,7 +40,8 @@ const READERS: Readers = {
       ? { kind: 'role-changed', detail: toRoles(previousRole, role), reason }
       : { kind: active ? 'activated' : 'deactivated', reason },
   // Other changes of staff, such as invitations, are not about an account.
-  'auth.staff-changed.v1': ({ roleChange }) => (roleChange ? readRoleChange(roleChange) : null),
+  'auth.staff-changed.v1': ({ roleChange, statusChange }) =>
+    roleChange ? readRoleChange(roleChange) : statusChange ? readStatusChange(statusChange) : null,
   'auth.password-changed.v1': () => ({ kind: 'password-changed' }),
   'auth.credentials-reset.v1': ({ what }) => ({ kind: 'credentials-reset', detail: what }),
   'auth.security-changed.v1': ({ change, device }) => ({
@@ -168,14 +169,22 @@ const WITHDRAWAL_DECISIONS = {
   cancelled: 'withdrawal-cancelled',
 } as const;
 
-type RoleChange = NonNullable<EventPayloads['auth.staff-changed.v1']['roleChange']>;
+type StaffChanged = EventPayloads['auth.staff-changed.v1'];
 
-function readRoleChange(change: RoleChange): Facts {
+function readRoleChange(change: NonNullable<StaffChanged['roleChange']>): Facts {
   const { proposalId, from, to, status, maker, checker, reason } = change;
   const facts = { subject: proposalId, maker, checker, reason };
   return status === 'proposed'
     ? { kind: 'role-change-proposed', detail: toRoles(from, to), ...facts }
     : { kind: 'role-change-decided', detail: status, ...facts };
+}
+
+function readStatusChange(change: NonNullable<StaffChanged['statusChange']>): Facts {
+  const { proposalId, active, status, maker, checker, reason } = change;
+  const facts = { subject: proposalId, maker, checker, reason };
+  return status === 'proposed'
+    ? { kind: 'status-change-proposed', detail: active ? 'activate' : 'disable', ...facts }
+    : { kind: 'status-change-decided', detail: status, ...facts };
 }
 
 function toRoles(from: Role, to: Role): string {

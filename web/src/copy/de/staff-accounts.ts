@@ -46,6 +46,8 @@ export const staffAccounts = {
     title: 'Warten auf einen zweiten Admin',
     role: (name: ReactNode, from: Role, to: Role) =>
       sentence`${name}: von ${roles[from]} zu ${roles[to]}`,
+    disable: (name: ReactNode) => sentence`${name}: sperren`,
+    activate: (name: ReactNode) => sentence`${name}: entsperren`,
     invitation: (email: ReactNode, to: Role) => sentence`${email} als ${roles[to]} einladen`,
     proposed: (who: string, at: ReactNode, until: ReactNode) =>
       sentence`Vorgeschlagen von ${who} am ${at}, offen bis ${until}`,

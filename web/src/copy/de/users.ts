@@ -110,7 +110,10 @@ export const users: typeof usersCopy.texts = {
     closing: 'Möchte das Konto schließen',
     adjustment: 'Vorgeschlagene Korrektur',
     reversal: 'Vorgeschlagene Stornierung',
-    roleTo: (role) => `Vorgeschlagene Rolle: ${role}`,
+    staffChange: (kind, role) => {
+      if (kind === 'disable') return 'Vorgeschlagen: sperren';
+      return kind === 'activate' ? 'Vorgeschlagen: entsperren' : `Vorgeschlagene Rolle: ${role}`;
+    },
     by: (name) => `von ${name}`,
     until: (name, date) => (name ? sentence`von ${name}, bis ${date}` : sentence`bis ${date}`),
     asked: (date) => sentence`gewünscht ${date}`,
@@ -163,6 +166,8 @@ export const users: typeof usersCopy.texts = {
       'email-changed': 'E-Mail-Adresse geändert',
       activated: 'Konto entsperrt',
       deactivated: 'Konto gesperrt',
+      'status-change-proposed': 'Statuswechsel vorgeschlagen',
+      'status-change-decided': 'Vorgeschlagener Statuswechsel',
       'role-change-proposed': 'Rollenwechsel vorgeschlagen',
       'role-change-decided': 'Vorgeschlagener Rollenwechsel',
       'role-changed': 'Rolle geändert',
@@ -213,6 +218,8 @@ export const users: typeof usersCopy.texts = {
       withdrawn: 'vom Vorschlagenden zurückgezogen',
       expired: 'ohne Entscheidung abgelaufen',
       failed: 'genehmigt, aber nicht mehr möglich',
+      activate: 'entsperren',
+      disable: 'sperren',
       'top-up totalProfit': 'Gewinn gesamt erhöhen',
       'top-up totalInvestment': 'Anlage gesamt erhöhen',
       'top-up totalDeposit': 'Einzahlungen gesamt erhöhen',
@@ -313,6 +320,9 @@ export const users: typeof usersCopy.texts = {
     reasonHint: 'Geht der Person per E-Mail zu und bleibt im Prüfprotokoll.',
     cancel: 'Zurück',
     done: 'Erfolgreich geändert',
+    secondAdmin: 'Dies ist ein Mitglied des Teams: Ein zweiter Admin muss zustimmen.',
+    propose: 'Vorschlagen',
+    proposed: 'Vorgeschlagen. Ein zweiter Admin muss zustimmen.',
   },
   endSessions: { reason: 'Grund', reasonHint: 'Bleibt im Prüfprotokoll.', cancel: 'Zurück' },
   adjust: {

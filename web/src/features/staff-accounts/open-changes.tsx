@@ -42,18 +42,20 @@ export function OpenChanges({ canManage }: { canManage: boolean }) {
 
 function Change({ change }: { change: StaffChangeView }) {
   const { changes: t } = useCopy(staffAccountsCopy);
-  const { fullName, email, from, to, maker, createdAt, expiresAt, reason } = change;
+  const { kind, fullName, email, from, to, maker, createdAt, expiresAt, reason } = change;
+  const name = (
+    <strong>
+      <PersonText>{fullName ?? email}</PersonText>
+    </strong>
+  );
   return (
     <div>
       <p className="staff-row-title">
-        {from
-          ? t.role(<strong>{fullName && <PersonText>{fullName}</PersonText>}</strong>, from, to)
-          : t.invitation(
-              <strong>
-                <PersonText>{email}</PersonText>
-              </strong>,
-              to,
-            )}
+        {kind === 'disable' || kind === 'activate'
+          ? t[kind](name)
+          : from
+            ? t.role(name, from, to)
+            : t.invitation(name, to)}
       </p>
       <p className="small muted">
         {t.proposed(

@@ -1,5 +1,6 @@
 import type { AcceptInvitationRequest } from '@candor/contracts/staff';
 import { AppError } from '@candor/kit/app-error';
+import type { Account } from '../../domain/account.ts';
 import { toDigest } from '../../domain/digest.ts';
 import { linkInvalid } from '../../domain/errors.ts';
 import { CLAIM_MS, type Invitation } from '../../domain/invitation.ts';
@@ -7,6 +8,7 @@ import { isLinkValid } from '../../domain/mail-link.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { type Client, openSession, type SignedIn } from '../open-session.ts';
 import { storeNewAccount } from '../store-new-account.ts';
+import { isFirstAdmin } from './is-first-admin.ts';
 import { staffChanged } from './staff-changed.ts';
 
 /**
@@ -39,12 +41,10 @@ export async function acceptInvitation(
   const until = new Date(now.getTime() + CLAIM_MS);
   if (!(await invitations.claim(id, { hash: link.hash, now, until }))) throw linkUnusable();
   try {
-    const account = await storeNewAccount(
-      deps,
-      { fullName, username, password, email, country: '', countryCode: '', phone: '' },
-      { role, isEmailVerified: true },
-      { whenTaken: 'refuse' },
-    );
+    const person = { fullName, username, password, email, country: '', countryCode: '', phone: '' };
+    const status = { role, isEmailVerified: true };
+    const store = () => storeNewAccount(deps, person, status, { whenTaken: 'refuse' });
+    const account = await (role === 'admin' ? storeAdmin(deps, invitation, store) : store());
     await invitations.accept(id, deps.clock.now(), [staffChanged(deps, account.id)]);
     deps.log.info({ invitationId: id, accountId: account.id, role }, 'invitation accepted');
     return await openSession(deps, account, { remembered: false, method: 'invitation', client });
@@ -53,6 +53,18 @@ export async function acceptInvitation(
     if (error instanceof AppError) await invitations.release(id);
     throw error;
   }
+}
+
+/** An invitation that nobody approved is worth nothing once another admin exists, or the operator has invited one. */
+async function storeAdmin(
+  deps: AuthDeps,
+  { bySoleAdmin, invitedBy }: Invitation,
+  store: () => Promise<Account>,
+): Promise<Account> {
+  return deps.withAdminsLocked(async () => {
+    if (bySoleAdmin && !(await isFirstAdmin(deps, invitedBy.id))) throw linkUnusable();
+    return store();
+  });
 }
 
 /** Ends claims that a crash left behind: the invitation is accepted if its account exists, and open otherwise. */

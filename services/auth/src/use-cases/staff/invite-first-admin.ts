@@ -1,31 +1,47 @@
 import { newId } from '@candor/kit/mongo/new-id';
 import type { AuthData } from '../../data/auth-data.ts';
+import { OPERATOR } from '../../domain/invitation.ts';
 import type { MailLink } from '../../domain/mail-link.ts';
-import type { RandomBytes } from '../../domain/random.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { changeStatus } from '../set-account-status.ts';
 import { createInvitation } from './issue-invitation.ts';
 
-/** Admins that an operator may create; everybody else is invited by them. */
+/** Admins that an operator may make sure of; everybody else is invited by them. */
 const FIRST_ADMINS = 2;
 
 export type FirstAdmin =
-  | { outcome: 'invited'; token: string; expiresAt: Date }
-  | { outcome: 'enough-admins' | 'has-account' | 'has-invitation' };
+  | { outcome: 'invited'; token: string; expiresAt: Date; disabled: string | null }
+  | { outcome: 'enough-admins' | 'has-account' | 'has-invitation' | 'no-such-admin' };
 
-/** Who invites by the command. */
-const OPERATOR = { id: 'operator', name: 'The operator' };
+/** Mailed to whoever is replaced. */
+const REPLACED = 'Replaced as admin by the operator';
+
+interface Deps extends Pick<AuthDeps, 'data' | 'random' | 'clock' | 'withAdminsLocked'> {}
 
 /**
  * Creates an invitation as admin whose link an operator hands over. Nothing is mailed. Repeated for an address, it replaces the
- * link: while there is no admin, nobody else could after the first was lost.
+ * link: while there is no admin, nobody else could after the first was lost. `insteadOf` is the address of an admin who is gone
+ * or no longer trusted: the account is disabled. The way out where one of two admins is left, who can change nothing alone.
  */
 export async function inviteFirstAdmin(
-  deps: { data: AuthData; random: RandomBytes; clock: { now(): Date } },
-  request: { email: string },
+  deps: Deps,
+  request: { email: string; insteadOf?: string | undefined },
 ): Promise<FirstAdmin> {
-  const email = request.email.trim().toLowerCase();
+  return deps.withAdminsLocked(() => inviteLocked(deps, request));
+}
+
+async function inviteLocked(
+  deps: Deps,
+  request: { email: string; insteadOf?: string | undefined },
+): Promise<FirstAdmin> {
+  const email = toAddress(request.email);
   const { accounts, invitations, staff } = deps.data;
-  const admins = await staff.countAdmins(FIRST_ADMINS);
-  if (admins >= FIRST_ADMINS) return { outcome: 'enough-admins' };
+  const former = request.insteadOf
+    ? await accounts.find({ email: toAddress(request.insteadOf) })
+    : null;
+  if (request.insteadOf && former?.role !== 'admin') return { outcome: 'no-such-admin' };
+  const others = await staff.countAdmins({ except: former?.id ?? null, most: FIRST_ADMINS });
+  if (others >= FIRST_ADMINS) return { outcome: 'enough-admins' };
   if (await accounts.find({ email })) return { outcome: 'has-account' };
   const { invitation, token } = createInvitation(deps, {
     id: newId(),
@@ -39,8 +55,12 @@ export async function inviteFirstAdmin(
   const isStored =
     (await invitations.insert(invitation, [])) || (await replaceLink(deps, { email, link }));
   if (!isStored) return { outcome: 'has-invitation' };
-  return { outcome: 'invited', token, expiresAt: link.expiresAt };
+  // A running service ends the sessions and publishes it.
+  if (former?.active) await changeStatus(deps, former, { active: false, reason: REPLACED });
+  return { outcome: 'invited', token, expiresAt: link.expiresAt, disabled: former?.email ?? null };
 }
+
+const toAddress = (text: string) => text.trim().toLowerCase();
 
 /** Returns false when another admin has invited the address, or the link is being used. */
 async function replaceLink(

@@ -8,6 +8,7 @@ import type { StaffChange } from '../../domain/staff-change.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../reauthenticate.ts';
 import type { SignedInSession } from '../resolve-session.ts';
+import { isFirstAdmin } from './is-first-admin.ts';
 import { issueInvitation } from './issue-invitation.ts';
 import { toActor } from './to-actor.ts';
 
@@ -18,8 +19,8 @@ export interface Invited {
 }
 
 /**
- * Invites a person. Investors are invited at once. An invitation of staff is proposed to a second admin; the only admin may
- * invite one other admin alone, who is then the second. Idempotent.
+ * Invites a person. Investors are invited at once. An invitation of staff is proposed to a second admin; the first admin of all
+ * may invite one other admin alone, who is then the second. Idempotent.
  * @throws AppError EMAIL_TAKEN, STATE_CONFLICT, FRESH_LOGIN_REQUIRED
  */
 export async function invite(
@@ -36,6 +37,7 @@ export async function invite(
   if (open) return { invitation: assertSame(deps, open, { by, role }), change: null };
   if (role === 'investor') return send(deps, { email, role, by, bySoleAdmin: false });
   if (!(await deps.data.staff.hasAdminBeside([by.id]))) {
+    if (!(await isFirstAdmin(deps, by.id))) throw needsOperator();
     if (role !== 'admin') {
       throw new AppError(
         'STATE_CONFLICT',
@@ -53,6 +55,12 @@ export async function invite(
   });
   return { invitation: null, change };
 }
+
+const needsOperator = () =>
+  new AppError(
+    'STATE_CONFLICT',
+    'A second admin must approve this. The operator can invite one with the command create-admin',
+  );
 
 async function assertUnknown({ data }: AuthDeps, email: string): Promise<void> {
   const existing = await data.accounts.find({ email });

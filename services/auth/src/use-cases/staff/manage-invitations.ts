@@ -1,8 +1,9 @@
 import { AppError, notFound } from '@candor/kit/app-error';
 import type { Account } from '../../domain/account.ts';
-import type { Invitation } from '../../domain/invitation.ts';
+import { type Invitation, OPERATOR } from '../../domain/invitation.ts';
 import { issueLink } from '../../domain/mail-link.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { isFirstAdmin } from './is-first-admin.ts';
 import { invitationIssued } from './issue-invitation.ts';
 import { staffChanged } from './staff-changed.ts';
 
@@ -22,9 +23,9 @@ export async function resendInvitation(
   { id, by }: { id: string; by: Account },
 ): Promise<Invitation> {
   const { clock, random } = deps;
-  const { invitations, staff } = deps.data;
+  const { invitations } = deps.data;
   const invitation = await findOpen(deps, id);
-  if (invitation.bySoleAdmin && (await staff.hasAdminBeside([by.id]))) {
+  if (invitation.bySoleAdmin && !(await isFirstAdmin(deps, by.id))) {
     throw new AppError(
       'STATE_CONFLICT',
       'There is a second admin now, who must approve this. Withdraw it and invite again',
@@ -46,7 +47,10 @@ export async function resendInvitation(
   return renewed;
 }
 
-/** Withdraws an invitation; again is answered alike. */
+/**
+ * Withdraws an invitation; again is answered alike. One of the operator stays: an admin who withdrew it would be the only one.
+ * @throws AppError NOT_FOUND, STATE_CONFLICT
+ */
 export async function withdrawInvitation(
   deps: AuthDeps,
   { id, by }: { id: string; by: Account },
@@ -55,6 +59,9 @@ export async function withdrawInvitation(
   const invitation = await invitations.find(id);
   if (!invitation) throw notFound('Invitation');
   if (invitation.status === 'withdrawn') return invitation;
+  if (invitation.invitedBy.id === OPERATOR.id) {
+    throw new AppError('STATE_CONFLICT', 'The operator made this invitation. It expires by itself');
+  }
   const events = [staffChanged(deps, by.id)];
   if (!(await invitations.withdraw(id, deps.clock.now(), events))) {
     const current = await invitations.find(id);

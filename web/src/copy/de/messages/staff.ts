@@ -30,6 +30,10 @@ export const staff = {
     'Ein anderer Admin muss zustimmen, und es gibt keinen. Laden Sie zuerst einen Admin ein',
   'A second admin must approve this, and there is none yet. Invite an admin first':
     'Ein zweiter Admin muss zustimmen, und es gibt noch keinen. Laden Sie zuerst einen Admin ein',
+  'A second admin must approve this. The operator can invite one with the command create-admin':
+    'Ein zweiter Admin muss zustimmen. Der Betreiber kann mit dem Befehl create-admin einen einladen',
+  'The operator made this invitation. It expires by itself':
+    'Diese Einladung stammt vom Betreiber. Sie läuft von selbst ab',
   '{} has an account with this address, as {}. Change its role instead':
     '{} hat mit dieser Adresse schon ein Konto ({}). Ändern Sie dessen Rolle',
   'You have invited {} as second admin. Withdraw that invitation, or wait until it is accepted':

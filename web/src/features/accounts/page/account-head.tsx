@@ -66,9 +66,11 @@ export function AccountHead({ user }: { user: UserView }) {
               {copy.changeRole}
             </button>
           )}
-          <button type="button" className="btn btn-plain" onClick={() => setDialog('delete')}>
-            {deletion.button}
-          </button>
+          {user.role === 'investor' && (
+            <button type="button" className="btn btn-plain" onClick={() => setDialog('delete')}>
+              {deletion.button}
+            </button>
+          )}
         </div>
       )}
       {dialog === 'status' && <StatusDialog user={user} onClose={close} />}

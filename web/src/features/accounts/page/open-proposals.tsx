@@ -44,12 +44,12 @@ function OpenProposal({
   );
 }
 
-/** Changes of the account's role that await a second admin. */
-export function OpenRoleChanges({ list }: { list: readonly StaffChangeView[] }) {
+/** Changes of the account's role, or of a member of staff, that await a second admin. */
+export function OpenStaffChanges({ list }: { list: readonly StaffChangeView[] }) {
   const { open: copy, roles } = useCopy(usersCopy);
-  return list.map(({ id, to, maker, expiresAt }) => (
+  return list.map(({ id, kind, to, maker, expiresAt }) => (
     <li key={id}>
-      <Link to={paths.staff}>{copy.roleTo(roles[to])}</Link>
+      <Link to={paths.staff}>{copy.staffChange(kind, roles[to])}</Link>
       <span className="small">
         {copy.until(maker.name && isolate(maker.name), <DateTime value={expiresAt} />)}
       </span>

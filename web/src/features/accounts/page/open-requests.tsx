@@ -13,7 +13,7 @@ import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { More, SHOWN } from './more.tsx';
-import { OpenProposals, OpenRoleChanges } from './open-proposals.tsx';
+import { OpenProposals, OpenStaffChanges } from './open-proposals.tsx';
 
 type Request = ReceiptView | WithdrawalView;
 
@@ -31,11 +31,11 @@ export function OpenRequests({ user }: { user: UserView }) {
     items: proposals.data.items.filter(({ kind }) => kind !== 'payout'),
     page: { nextCursor: proposals.data.page.nextCursor },
   };
-  const roleChanges = staffChanges.items?.filter(({ userId }) => userId === user.id) ?? [];
+  const ownChanges = staffChanges.items?.filter(({ userId }) => userId === user.id) ?? [];
   const isEmpty =
     !user.closeRequestedAt &&
     reads.every(({ data }) => !data?.items.length) &&
-    roleChanges.length === 0;
+    ownChanges.length === 0;
   return (
     <section className="user-open" aria-labelledby="open-title">
       <h2 id="open-title">{copy.title}</h2>
@@ -60,7 +60,7 @@ export function OpenRequests({ user }: { user: UserView }) {
           <Requests name={copy.deposit} list={deposits.data} path={paths.depositList} />
           <Requests name={copy.withdrawal} list={withdrawals.data} path={paths.withdrawalList} />
           {adjusting && <OpenProposals list={adjusting} />}
-          <OpenRoleChanges list={roleChanges} />
+          <OpenStaffChanges list={ownChanges} />
           {user.closeRequestedAt && (
             <li>
               <strong>{copy.closing}</strong>

@@ -1,5 +1,6 @@
 import type { UserView } from '@candor/contracts/users';
 import { useActivateUser, useDisableUser, useReadAgainSoon } from '../../../api/users.ts';
+import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
@@ -11,30 +12,36 @@ import { isolate } from '../../../lib/isolate.ts';
 const loadSchema = () =>
   import('@candor/contracts/accounts').then(({ endSessionsSchema }) => endSessionsSchema);
 
-/** Deactivates or activates an account, with a reason that its owner reads. */
+/** Deactivates or activates an account, or proposes it of a member of staff, with a reason that its owner reads. */
 export function StatusDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { status: copy, page } = useCopy(usersCopy);
   const activate = useActivateUser();
   const disable = useDisableUser();
   const readAgainSoon = useReadAgainSoon();
   const show = useSnackBar();
+  const confirmIdentity = useConfirmIdentity();
   const { id, fullName, active } = user;
+  const isProposal = user.role !== 'investor';
+  const lead = active ? copy.deactivateLead : copy.activateLead;
   return (
     <FormDialog<{ reason: string }>
       title={
         active ? copy.deactivateTitle(isolate(fullName)) : copy.activateTitle(isolate(fullName))
       }
-      lead={active ? copy.deactivateLead : copy.activateLead}
-      submit={active ? page.deactivate : page.activate}
+      lead={isProposal ? `${lead} ${copy.secondAdmin}` : lead}
+      submit={isProposal ? copy.propose : active ? page.deactivate : page.activate}
       cancel={copy.cancel}
       initialValues={{ reason: '' }}
       schema={loadSchema}
       onClose={onClose}
       onSubmit={async ({ reason }) => {
         const change = active ? disable : activate;
-        await change({ params: { id }, body: { reason: reason.trim() } });
+        const request = { params: { id }, body: { reason: reason.trim() } };
+        const answer = await confirmIdentity(() => change(request));
         readAgainSoon();
-        show({ message: copy.done, duration: SNACK.short });
+        // The role may have changed since the page was read.
+        const message = 'maker' in answer ? copy.proposed : copy.done;
+        show({ message, duration: SNACK.short });
         onClose();
       }}
     >
