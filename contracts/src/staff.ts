@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { oneTimeToken, ROLES, type Role, signupSchema } from './auth.ts';
+import { type AccountView, oneTimeToken, ROLES, type Role, signupSchema } from './auth.ts';
 import { email, text, textBlock, wholeNumber } from './fields.ts';
 
 /** Days for which the link of an invitation works. */
@@ -113,6 +113,9 @@ export interface StaffChangeView {
   /** Why an approved change did not take effect. */
   failure: string | null;
 }
+
+/** The account whose status was set, or of a member of staff the proposal to set it. */
+export type AccountStatusView = AccountView | StaffChangeView;
 
 /** An invitation that was sent, or the proposal of one that waits for a second admin. */
 export interface InviteView {

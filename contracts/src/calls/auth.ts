@@ -18,7 +18,7 @@ import {
   verifyMailSchema,
 } from '../auth.ts';
 import { type SignInAttemptView, type SignInView, signInsQuerySchema } from '../security.ts';
-import type { StaffChangeView } from '../staff.ts';
+import type { AccountStatusView } from '../staff.ts';
 import { answers, answersPage, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { accountDataCalls } from './personal-data.ts';
@@ -253,7 +253,7 @@ const accountCalls = defineCalls('auth', {
     limit: 'write',
     body: 'json',
     request: accountStatusSchema,
-    answer: answers<AccountView | StaffChangeView>(),
+    answer: answers<AccountStatusView>(),
     statuses: [200, 202],
     errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
     summary:
@@ -266,7 +266,7 @@ const accountCalls = defineCalls('auth', {
     limit: 'write',
     body: 'json',
     request: accountStatusSchema,
-    answer: answers<AccountView | StaffChangeView>(),
+    answer: answers<AccountStatusView>(),
     statuses: [200, 202],
     errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
     summary:
