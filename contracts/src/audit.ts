@@ -17,12 +17,35 @@ export type AuditedFields = Readonly<Record<string, unknown>>;
 
 /** A call that the gateway refused for want of a permission, as it reports it to auth. */
 export const refusedCallSchema = object({
+  /** Given by the gateway: sent again under it, a refusal is recorded once. */
+  id: string()
+    .strict()
+    .matches(/^[\da-f-]{36}$/)
+    .required(),
+  /** ISO time. */
+  at: string()
+    .strict()
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    .required(),
   /** Name of the call. */
-  action: string().required(),
-  actor: object({ id: string().required(), role: string().oneOf(ROLES).required() }).required(),
+  action: string()
+    .strict()
+    .matches(/^[\w-]{1,60}$/)
+    .required(),
+  actor: object({
+    id: string()
+      .strict()
+      .matches(/^[\da-f]{24}$/)
+      .required(),
+    role: string().strict().oneOf(ROLES).required(),
+  }).required(),
   /** The id in its path. */
-  targetId: string().nullable().defined(),
-  address: string().nullable().defined(),
+  targetId: string()
+    .strict()
+    .matches(/^[\da-f]{24}$/)
+    .nullable()
+    .defined(),
+  address: string().strict().max(60).nullable().defined(),
 });
 export type RefusedCall = InferType<typeof refusedCallSchema>;
 

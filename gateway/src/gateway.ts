@@ -20,6 +20,7 @@ import { createCsrf } from './http/csrf.ts';
 import { healthRouter } from './http/health.ts';
 import { observeRequests, readRouteLabel } from './http/observe-requests.ts';
 import { recordRefusals } from './http/record-refusals.ts';
+import { createRefusalQueue } from './http/refusal-queue.ts';
 import { refusalHeaders } from './http/refusals.ts';
 import { refuseLongAddresses } from './http/refuse-long-addresses.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -91,6 +92,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
   });
   sessions.onRevoked((sessionIds) => streams.endSessions(sessionIds));
 
+  const refusals = createRefusalQueue({ auth, clock, log });
+  for (const metric of refusals.metrics) metrics.registry.registerMetric(metric);
+
   const upstreamMetrics = createUpstreamMetrics((name) => upstreams[name].load());
   for (const metric of upstreamMetrics.metrics) metrics.registry.registerMetric(metric);
   const upstream = (name: ServiceName): Upstream =>
@@ -156,8 +160,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       csrf,
       checkCall: recordRefusals({
         checkAccess: createAccessCheck({ verifyToken, sessions }),
-        auth,
-        log,
+        refusals,
       }),
       bodyRules,
       readBody: createBodyReader(bodyRules.json),
@@ -191,6 +194,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       await drain.whenIdle(STOP_MS);
       pace.stop();
       sessions.stop();
+      await refusals.stop();
       for (const one of Object.values(upstreams)) one.close();
     },
   };

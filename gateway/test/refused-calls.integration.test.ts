@@ -1,3 +1,4 @@
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './start-gateway.ts';
 
@@ -29,6 +30,8 @@ describe('a call that the gateway refuses for want of a permission', () => {
         actor: { id: staffId, role: 'support' },
         targetId: accountId,
         address: '127.0.0.1',
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        at: expect.stringMatching(/^\d{4}-.+Z$/),
         requestId: answer.json().requestId,
       },
     ]);
@@ -41,22 +44,32 @@ describe('a call that the gateway refuses for want of a permission', () => {
   });
 });
 
-test('a call is refused even if auth is unavailable, and the log then names it', async () => {
+test('a call is refused even if auth is unavailable, and is recorded once auth is back', async () => {
   const other = await startTestGateway();
   try {
     const headers = await other.bearer({ sub: staffId, role: 'support' });
-    await other.services.auth.kill();
-    const answer = await other.send(
-      'PATCH',
-      PATH,
-      {},
-      { ...headers, 'idempotency-key': 'k-123456' },
-    );
-    expect(answer.status).toBe(403);
-    expect(other.lines).toContainEqual(
-      expect.objectContaining({ level: 50, action: 'editWallet', targetId: accountId }),
-    );
+    other.authState.isDown = true;
+    const send = () => other.send('PATCH', PATH, {}, { ...headers, 'idempotency-key': 'k-123456' });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(other.authState.refusals).toEqual([]);
+    other.authState.isDown = false;
+    const ids = answers.map((answer) => answer.json().requestId).sort();
+    await waitFor(() => other.authState.refusals.length === 2);
+    expect(other.authState.refusals.map(({ requestId }) => requestId).sort()).toEqual(ids);
   } finally {
     await other.stop();
   }
+});
+
+test('a refused call that could never be recorded is named by the log when the gateway stops', async () => {
+  const other = await startTestGateway();
+  const headers = await other.bearer({ sub: staffId, role: 'support' });
+  await other.services.auth.kill();
+  const answer = await other.send('PATCH', PATH, {}, { ...headers, 'idempotency-key': 'k-123456' });
+  expect(answer.status).toBe(403);
+  await other.stop();
+  expect(other.lines).toContainEqual(
+    expect.objectContaining({ level: 50, action: 'editWallet', targetId: accountId }),
+  );
 });

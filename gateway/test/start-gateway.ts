@@ -23,6 +23,8 @@ export interface AuthState {
   introspections: number;
   /** Refused calls that the gateway reported. */
   refusals: Record<string, unknown>[];
+  /** Makes auth answer 503 to reported refusals. */
+  isDown?: boolean;
 }
 
 export interface TestGatewayOptions {
@@ -150,6 +152,7 @@ function authAnswers(state: AuthState): Parameters<FakeService['answerOthersWith
       return asJson({ sessionIds: state.revoked })(req, res);
     }
     if (url.pathname === '/internal/refused-calls') {
+      if (state.isDown) return asJson({}, 503)(req, res);
       void readJson(req).then((call) => {
         state.refusals.push({ ...call, requestId: req.headers['x-request-id'] });
         res.writeHead(204).end();

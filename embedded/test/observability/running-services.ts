@@ -14,7 +14,11 @@ import { createMemoryStore } from '@candor/kit/testing/memory-store';
 import { createNotificationsService } from '@candor/notifications/service';
 import { createPaymentsService } from '@candor/payments/service';
 import { createUsersService } from '@candor/users/service';
-import { demoPaymentsSettings, demoUsersSettings } from '../../src/demo-settings.ts';
+import {
+  demoPaymentsSettings,
+  demoUsersSettings,
+  type FourEyesOptions,
+} from '../../src/demo-settings.ts';
 
 const SITE = 'http://localhost:8080';
 const SECRET = 'a secret of the tests, long enough';
@@ -27,8 +31,13 @@ export const SERVICES = ['auth', 'users', 'payments', 'notifications'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** The gateway and the four services over HTTP, each with a database and a connection of its own. */
-export async function startServices(options: { bus: EventBus; log: Logger; isTraced?: boolean }) {
-  const { bus, log, isTraced } = options;
+export async function startServices(options: {
+  bus: EventBus;
+  log: Logger;
+  isTraced?: boolean;
+  fourEyes?: FourEyesOptions;
+}) {
+  const { bus, log, isTraced, fourEyes } = options;
   // The tests stop it.
   const database = await startMongoServer({});
   let stopping: Promise<void> | undefined;
@@ -65,12 +74,17 @@ export async function startServices(options: { bus: EventBus; log: Logger; isTra
   const verify = () =>
     createTokenVerifier(remoteKeys(`${urlOf('auth')}/.well-known/jwks.json`), systemClock);
 
-  async function serve(name: ServiceName, create: (deps: ReturnType<typeof depsOf>) => Service) {
+  const services: Service[] = [];
+  async function serve<S extends Service>(
+    name: ServiceName,
+    create: (deps: ReturnType<typeof depsOf>) => S,
+  ): Promise<S> {
     connections[name] = await connectMongo(database.uri, `candor_${name}`, {
       isTraced,
     });
     const service = create(depsOf(name));
     await service.start();
+    services.push(service);
     servers[name] = await listen(service.app, { port: 0, host: '127.0.0.1' });
     stops.push(async () => {
       service.endStreams();
@@ -78,6 +92,7 @@ export async function startServices(options: { bus: EventBus; log: Logger; isTra
       await service.stop();
       await connections[name].close();
     });
+    return service;
   }
   const depsOf = (name: ServiceName) => ({
     connection: connections[name],
@@ -86,7 +101,7 @@ export async function startServices(options: { bus: EventBus; log: Logger; isTra
     log: log.child({ service: name }),
   });
 
-  await serve('auth', (deps) =>
+  const { useCases } = await serve('auth', (deps) =>
     createAuthService({
       ...deps,
       settings: {
@@ -94,6 +109,7 @@ export async function startServices(options: { bus: EventBus; log: Logger; isTra
         internalKey: SECRET,
         secondFactorKey: SECRET,
         bootstrapAdmin: ADMIN,
+        argon2: { memoryCost: 64, timeCost: 1, parallelism: 1 },
       },
     }),
   );
@@ -110,7 +126,7 @@ export async function startServices(options: { bus: EventBus; log: Logger; isTra
       ...deps,
       verifyToken: verify(),
       objects,
-      settings: demoPaymentsSettings(SECRET),
+      settings: demoPaymentsSettings(SECRET, fourEyes),
     }),
   );
   await serve('notifications', (deps) =>
@@ -176,6 +192,13 @@ export async function startServices(options: { bus: EventBus; log: Logger; isTra
     broken,
     connections,
     servers,
+    useCases,
+    /** Resolves when the events so far, and what they caused, have been handled. */
+    async settle() {
+      for (let round = 0; round < 3; round += 1) {
+        for (const service of services) await service.drain();
+      }
+    },
     stopDatabase,
     logIn: () => send('/api/v1/users/login', LOG_IN),
     async bearer(): Promise<{ authorization: string }> {

@@ -1,13 +1,12 @@
 import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { RoleForbiddenError } from '@candor/kit/http/authenticate';
-import type { Logger } from '@candor/kit/logger';
 import type { Request, Response } from 'express';
 import { findRouteName, type Route } from '../routes.ts';
-import type { AuthClient } from '../sessions/auth-client.ts';
 import type { CheckAccess } from './access.ts';
 import { plainAddress } from './client-address.ts';
 import { labelAccount } from './observe-requests.ts';
+import type { RefusalQueue } from './refusal-queue.ts';
 
 /** Checks the access to a call, and has refusals of staff recorded. */
 export type CheckCall = (route: Route, req: Request, res: Response) => Promise<Caller | null>;
@@ -20,10 +19,9 @@ const ID = /^[0-9a-f]{24}$/;
  */
 export function recordRefusals(deps: {
   checkAccess: CheckAccess;
-  auth: Pick<AuthClient, 'recordRefusal'>;
-  log: Logger;
+  refusals: Pick<RefusalQueue, 'record'>;
 }): CheckCall {
-  const { checkAccess, auth, log } = deps;
+  const { checkAccess, refusals } = deps;
   return async (route, req, res) => {
     try {
       return await checkAccess(route.access, req);
@@ -36,9 +34,7 @@ export function recordRefusals(deps: {
           targetId: req.path.split('/').find((segment) => ID.test(segment)) ?? null,
           address: plainAddress(req.ip),
         };
-        await auth.recordRefusal(call, String(res.getHeader('X-Request-Id'))).catch((err) => {
-          log.error({ err, ...call }, 'refused call of staff not recorded: auth unavailable');
-        });
+        await refusals.record(call, String(res.getHeader('X-Request-Id')));
       }
       throw error;
     }

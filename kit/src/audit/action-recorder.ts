@@ -27,8 +27,8 @@ export interface OpenAction {
 export interface ActionRecorder {
   /** Records that a call begins. If that is not possible, it must not be made. */
   begin(call: AuditedCall): Promise<OpenAction>;
-  /** Records a call that was refused for want of a permission. */
-  refuse(call: AuditedCall): Promise<void>;
+  /** Records a call that was refused for want of a permission; with an id, once in the audit. */
+  refuse(call: AuditedCall & { id?: string; at?: Date }): Promise<void>;
   /** Records what has just been decided, such as a log-in, before it is answered. */
   record(call: AuditedCall, outcome: ActionOutcome, change?: AuditedChange): Promise<void>;
   /** Publishes the calls that a crash left open, with the result `unknown`. */
@@ -78,7 +78,13 @@ export function createActionRecorder(deps: {
   ]);
   const wakeOutbox = outbox.register({ collection: collection as never });
 
-  function toDocument({ action, actor, targetId, address }: AuditedCall): ActionDocument {
+  function toDocument({
+    action,
+    actor,
+    targetId,
+    address,
+    at = clock.now(),
+  }: AuditedCall & { at?: Date }): ActionDocument {
     return {
       _id: new mongoose.Types.ObjectId(),
       action,
@@ -87,7 +93,7 @@ export function createActionRecorder(deps: {
       targetId,
       requestId: currentContext()?.requestId ?? null,
       address,
-      at: clock.now(),
+      at,
       result: null,
     };
   }
@@ -121,13 +127,14 @@ export function createActionRecorder(deps: {
   }
 
   async function record(
-    call: AuditedCall,
+    call: AuditedCall & { id?: string; at?: Date },
     outcome: ActionOutcome,
     change?: AuditedChange,
   ): Promise<void> {
     const document = toDocument(call);
     const { address, ...kept } = document;
-    const event = actionRecorded(document, outcome, { id: `action-${document._id}`, change });
+    const id = `action-${call.id ?? document._id}`;
+    const event = actionRecorded(document, outcome, { id, change });
     await insert({
       ...kept,
       result: outcome.result,

@@ -2,6 +2,7 @@ import type { Call } from '@candor/contracts/calls/call';
 import { isPermission } from '@candor/contracts/permissions';
 import type { Request } from 'express';
 import { type Actor, type Authenticate, RoleForbiddenError } from '../http/authenticate.ts';
+import { forwardedAddress } from '../http/forwarded-address.ts';
 import type { ActionRecorder } from './action-recorder.ts';
 import { type AuditedCall, DONE, toOutcome } from './audited-action.ts';
 
@@ -38,8 +39,7 @@ export function auditCall<P>(
       action: name,
       actor: { id, role },
       targetId: findTargetId(req),
-      // The gateway's word: it overwrites what its caller sends.
-      address: req.get('x-forwarded-for') ?? req.socket.remoteAddress ?? null,
+      address: forwardedAddress(req),
     };
   }
 

@@ -37,6 +37,28 @@ describe('an access token', () => {
     });
   });
 
+  it.each<[string, object]>([
+    ['a list as role', { role: ['support', 'admin'] }],
+    ['an unknown role', { role: 'owner' }],
+    ['a role that every object has', { role: 'constructor' }],
+    ['an unknown scope', { scope: 'everything' }],
+    ['no scope', { scope: undefined }],
+    ['an object as subject', { sub: { $ne: '' } }],
+    ['a subject that is no id', { sub: 'system' }],
+    ['a session that is no id', { sid: 'b' }],
+    ['a text as time of authentication', { auth_time: '0' }],
+    ['a list as name', { name: ['Ada'] }],
+    ['no e-mail address', { email: undefined }],
+  ])('is refused with %s, although its signature is right', async (_, claims) => {
+    const token = await tokens.sign(claims as never);
+    await expect(tokens.verifyToken(token)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
+  it('may leave out when its holder was authenticated', async () => {
+    const token = await tokens.sign({ auth_time: undefined as never });
+    expect(await tokens.verifyToken(token)).toMatchObject({ authenticatedAt: 0 });
+  });
+
   it('is verified once while cached, but still expires', async () => {
     let time = now;
     let lookups = 0;

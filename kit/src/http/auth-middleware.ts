@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
+import { accessClaimsSchema } from './access-claims.ts';
 
 /** The authenticated caller of a request. */
 export interface Caller {
@@ -71,15 +72,17 @@ async function verifySignature(
       requiredClaims: ['sub', 'sid', 'role', 'scope', 'exp'],
       currentDate: clock.now(),
     });
+    if (!accessClaimsSchema.isValidSync(payload)) throw new errors.JWTInvalid('unknown claims');
+    const { sub, sid, role, scope, email, name, auth_time = 0, exp } = payload;
     return {
-      id: payload.sub,
-      sessionId: payload.sid,
-      role: payload.role,
-      scope: payload.scope,
-      email: payload.email,
-      name: payload.name,
-      authenticatedAt: payload.auth_time ?? 0,
-      expiresAt: payload.exp,
+      id: sub,
+      sessionId: sid,
+      role,
+      scope,
+      email,
+      name,
+      authenticatedAt: auth_time,
+      expiresAt: exp,
     };
   } catch (error) {
     if (error instanceof errors.JWTExpired) {

@@ -1,5 +1,6 @@
 import { AUTH_COOKIE_PATH, DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contracts/auth';
 import type { Clock } from '@candor/kit/clock';
+import { forwardedAddress } from '@candor/kit/http/forwarded-address';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { toNetwork } from '../domain/network.ts';
@@ -45,6 +46,6 @@ export function toClient(req: Request, cookies: Pick<AuthCookies, 'readDevice'>)
   return {
     userAgent: (req.get('user-agent') ?? '').slice(0, 250),
     device: cookies.readDevice(req),
-    network: toNetwork(req.get('x-forwarded-for') ?? req.socket.remoteAddress),
+    network: toNetwork(forwardedAddress(req)),
   };
 }

@@ -52,7 +52,8 @@ export function createRootRouter(deps: {
     res.status(204).end();
   });
   router.post('/internal/refused-calls', async (req, res) => {
-    await refuseAction(validate(refusedCallSchema, req.body));
+    const { at, ...call } = validate(refusedCallSchema, req.body);
+    await refuseAction({ ...call, at: new Date(at) });
     res.status(204).end();
   });
   return router;

@@ -1,5 +1,5 @@
 import { toCsvRow } from '@candor/kit/http/csv';
-import { type AuditEntry, openChange } from '../domain/audit-entry.ts';
+import { type AuditChange, type AuditEntry, openChange } from '../domain/audit-entry.ts';
 
 const COLUMNS = [
   'Entry',
@@ -24,23 +24,32 @@ const COLUMNS = [
 export const CSV_HEAD = `\uFEFF${toCsvRow(COLUMNS)}`;
 
 export function toAuditRow(entry: AuditEntry): string {
-  const { before, after, reason } = openChange(entry.change) ?? {};
+  const { before, after, reason } = readChange(entry);
   return toCsvRow([
     String(entry.seq),
-    entry.at.toISOString(),
+    entry.at,
     entry.kind,
     entry.action,
     entry.result,
-    entry.code ?? '',
+    entry.code,
     entry.actorId,
     entry.actorRole,
-    entry.accountId ?? '',
-    entry.targetId ?? '',
-    before ? JSON.stringify(before) : '',
-    after ? JSON.stringify(after) : '',
-    reason ?? '',
-    entry.address?.text ?? '',
-    entry.requestId ?? '',
+    entry.accountId,
+    entry.targetId,
+    before,
+    after,
+    reason,
+    entry.address?.text,
+    entry.requestId,
     entry.hash,
   ]);
+}
+
+/** A change that can't be read is written as it is stored: an entry is never left out. */
+function readChange({ change }: AuditEntry): Partial<Record<keyof AuditChange, unknown>> {
+  try {
+    return openChange(change) ?? {};
+  } catch {
+    return { reason: change?.text };
+  }
 }
