@@ -10,7 +10,7 @@ import { type Env, readRawCompose, root } from '../compose-file.ts';
 import { OURS, PARSERS } from './service-configs.ts';
 
 const SERVICES = OURS.filter((name) => name !== 'gateway');
-const OVERLAYS = ['base', 'production', 'rabbitmq'];
+const OVERLAYS = ['base', 'operations', 'production', 'rabbitmq', 'monitoring'];
 
 /** A value of each kind of secret, as an operator would choose it. */
 const SECRETS: Env = {

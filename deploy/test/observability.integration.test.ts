@@ -76,6 +76,19 @@ describe('the configuration of Prometheus', () => {
     expect(checked.text).not.toContain('WARNING');
   });
 
+  withPromtool('is valid for a cluster too', () => {
+    const text = readFileSync(join(root, 'deploy/kubernetes/monitoring/prometheus.yml'), 'utf8');
+    const file = join(folder, 'cluster.yml');
+    writeFileSync(join(folder, 'METRICS_KEY'), 'a-key-of-the-tests');
+    writeFileSync(
+      file,
+      text.replaceAll('/etc/prometheus', RULES).replaceAll('/run/secrets/candor', folder),
+    );
+    const checked = run(promtool, ['check', 'config', '--lint-fatal', file]);
+    expect(checked).toMatchObject({ status: 0 });
+    expect(checked.text).not.toContain('WARNING');
+  });
+
   test('asks the address of the site, or the gateway where it has none', () => {
     const targets = (env = {}) => JSON.parse(readConfig('site-target', env))[0].targets;
     expect(targets()).toEqual(['http://gateway:8080/healthz']);

@@ -1,0 +1,22 @@
+#!/bin/sh
+# The database as of one moment: dumped into the backup that is being made, or with "restore" replaced by the one in BACKUP. The
+# address, with its password, is in no list of processes.
+set -eu
+umask 077
+printf 'uri: "%s"\n' "$MONGO_URL" > "${TMPDIR:-/tmp}/tool.yml"
+config="${TMPDIR:-/tmp}/tool.yml"
+case "$1" in
+  dump)
+    mongodump --config "$config" --quiet --oplog --gzip --archive="$BACKUPS/.running/mongo.archive.gz"
+    [ -s "$BACKUPS/.running/mongo.archive.gz" ]
+    ;;
+  keep)
+    # Complete backups only have a time as their name.
+    mv "$BACKUPS/.running" "$BACKUPS/$(date -u +%Y-%m-%dT%H-%M-%SZ)"
+    find "$BACKUPS" -mindepth 1 -maxdepth 1 -type d -name '20*' -mtime "+${KEEP_DAYS:-14}" -exec rm -rf {} +
+    ;;
+  restore)
+    [ -s "$BACKUPS/$BACKUP/mongo.archive.gz" ] || { echo "There is no backup $BACKUP." >&2; ls "$BACKUPS" >&2; exit 2; }
+    mongorestore --config "$config" --quiet --oplogReplay --drop --gzip --archive="$BACKUPS/$BACKUP/mongo.archive.gz"
+    ;;
+esac
