@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -87,6 +87,23 @@ describe('the commands of the runbook and of operations', () => {
       const found = spawnSync('grep', ['-rqF', '--include=*.ts', text, ...sources], { cwd: root });
       expect({ text, status: found.status }).toEqual({ text, status: 0 });
     }
+  });
+});
+
+describe('the section about rollbacks', () => {
+  test('says of every migration whether it can be undone', () => {
+    const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    const written = [...operations.matchAll(/^\| (\w+ \d+), [^|]+\| (yes|no) +\| \S/gm)].map(
+      ([, migration]) => migration,
+    );
+    const existing = ['auth', 'users', 'payments', 'notifications'].flatMap((service) => {
+      const file = join(root, 'services', service, 'src/data/migrations.ts');
+      if (!existsSync(file)) return [];
+      const versions = [...readFileSync(file, 'utf8').matchAll(/\bversion: (\d+)/g)];
+      return versions.map(([, version]) => `${service} ${version}`);
+    });
+    expect(existing.length).toBeGreaterThan(5);
+    expect(written.sort()).toEqual(existing.sort());
   });
 });
 
