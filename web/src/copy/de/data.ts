@@ -2,7 +2,7 @@ import { formatGermanCount } from '../../lib/format-count.ts';
 import type { dataCopy } from '../data.ts';
 import { germanFigures } from './figures.ts';
 
-const { percent } = germanFigures;
+const { rate } = germanFigures;
 
 export const data = {
   copy: 'Kopieren',
@@ -20,7 +20,7 @@ export const data = {
     `${claim.from} bis ${claim.to}${claim.netOfFees ? ', nach Gebühren' : ''}; freigegeben von ${claim.approver}, gültig bis ${claim.expiresAt}`,
   quotedReturn: (text) =>
     text
-      .replace(/(\d+(?:\.\d+)?)%/g, (_whole, number) => percent.format(Number(number)))
+      .replace(/(\d+(?:\.\d+)?)%/g, (_whole, number) => rate.format(Number(number)))
       .replace(' to ', ' bis '),
   noGuarantee: 'Erträge sind nicht garantiert.',
   lossRisk: 'Sie können Ihr eingesetztes Geld verlieren.',

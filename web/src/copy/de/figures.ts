@@ -2,8 +2,8 @@ import type { Cents } from '@candor/contracts/money';
 import {
   type Figures,
   parseAmountIn,
-  parsePercentIn,
   parsePriceIn,
+  parseRateIn,
 } from '../../lib/figures/figures.ts';
 import { formatGermanCount } from '../../lib/format-count.ts';
 
@@ -44,9 +44,9 @@ export const germanFigures: Figures = {
     toText: (value) => decimal(value, { least: 2, most: 8 }),
     format: (value) => prices.format(value),
   },
-  percent: {
+  rate: {
     example: '1,25',
-    parse: parsePercentIn('de'),
+    parse: parseRateIn('de'),
     toText: (value) => percents.format(value),
     format: (value) => percentsWithSign.format(value / 100),
   },

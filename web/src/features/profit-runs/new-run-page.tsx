@@ -128,7 +128,7 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
                     name={plan}
                     label={texts.rate(plan)}
                     unit="%"
-                    notation={figures.percent}
+                    notation={figures.rate}
                   />
                 ))}
               </div>

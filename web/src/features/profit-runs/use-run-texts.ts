@@ -2,6 +2,7 @@ import type { StaffActorView } from '@candor/contracts/payments';
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { profitRunsCopy } from '../../copy/profit-runs.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { readWeek } from './weeks.ts';
@@ -10,7 +11,7 @@ import { readWeek } from './weeks.ts';
 export function useRunTexts() {
   const copy = useCopy(profitRunsCopy);
   const locale = useLocale();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const { rate } = useFigures();
   const change = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
@@ -33,7 +34,7 @@ export function useRunTexts() {
     formatShortWeek: (period: string) => copy.shortWeek(readWeek(period).number),
     formatName: ({ name }: StaffActorView) => isolate(name ?? copy.unnamed),
     /** 1.25 becomes "1.25%". */
-    formatRate: (rate: number) => percent.format(rate / 100),
+    formatRate: rate.format,
     /** The change from one sum to another, "+3.1%"; null where there is nothing to compare with. */
     formatChange: (now: number, before: number) =>
       before > 0 ? change.format(now / before - 1) : null,

@@ -1,9 +1,9 @@
 import { formatPlain, formatUsd, formatUsdChange } from '@candor/contracts/money';
 import { formatEnglishCount } from '../format-count.ts';
-import { type Figures, parseAmountIn, parsePercentIn, parsePriceIn } from './figures.ts';
+import { type Figures, parseAmountIn, parsePriceIn, parseRateIn } from './figures.ts';
 
 /** Without groups, which could be read as decimals. */
-const percent = (value: number) =>
+const writeRate = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: 4, useGrouping: false });
 
 const decimal: Figures['decimal'] = (value, { least, most }) =>
@@ -23,11 +23,11 @@ export const englishFigures: Figures = {
     toText: (usd) => decimal(usd, { least: 2, most: 8 }),
     format: (usd) => `$${decimal(usd, { least: 2, most: 8 })}`,
   },
-  percent: {
+  rate: {
     example: '1.25',
-    parse: parsePercentIn('en'),
-    toText: percent,
-    format: (value) => `${percent(value)}%`,
+    parse: parseRateIn('en'),
+    toText: writeRate,
+    format: (value) => `${writeRate(value)}%`,
   },
   usd: formatUsd,
   change: formatUsdChange,

@@ -129,20 +129,20 @@ describe('typed prices and percentages', () => {
     expect(germanFigures.price.parse('1,085')).toBe(1.085);
     expect(germanFigures.price.parse('51.669,45')).toBe(51_669.45);
     expect(englishFigures.price.parse('51,669.45')).toBe(51_669.45);
-    expect(englishFigures.percent.parse('1.25 %')).toBe(1.25);
-    expect(germanFigures.percent.parse('1,25 %')).toBe(1.25);
+    expect(englishFigures.rate.parse('1.25 %')).toBe(1.25);
+    expect(germanFigures.rate.parse('1,25 %')).toBe(1.25);
   });
 
   it.each(LANGUAGES.map(([language, figures]) => [language, figures] as const))(
     'are read in %s as they were formatted',
     (_language, figures) => {
-      const { price, percent } = figures;
+      const { price, rate } = figures;
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 1e9 }), (units) => {
           expect(price.parse(price.toText(units / 1e4))).toBe(units / 1e4);
           expect(price.parse(price.format(units / 1e4))).toBe(units / 1e4);
-          expect(percent.parse(percent.toText(units / 1e4))).toBe(units / 1e4);
-          expect(percent.parse(percent.format(units / 1e4))).toBe(units / 1e4);
+          expect(rate.parse(rate.toText(units / 1e4))).toBe(units / 1e4);
+          expect(rate.parse(rate.format(units / 1e4))).toBe(units / 1e4);
         }),
       );
     },
@@ -150,7 +150,7 @@ describe('typed prices and percentages', () => {
 });
 
 describe('figures in German', () => {
-  const { usd, change, plain, limit, count, price, percent } = germanFigures;
+  const { usd, change, plain, limit, count, price, rate } = germanFigures;
 
   it('have comma decimals, groups by points and the currency behind', () => {
     expect(usd(123_456_789)).toBe('1.234.567,89\u00a0$');
@@ -162,6 +162,6 @@ describe('figures in German', () => {
     expect(limit(500_001)).toBe('5.000,01\u00a0$');
     expect(count(10_000)).toBe('10.000');
     expect(price.format(51_669.45)).toBe('51.669,45\u00a0$');
-    expect(percent.format(1.25)).toBe('1,25\u00a0%');
+    expect(rate.format(1.25)).toBe('1,25\u00a0%');
   });
 });

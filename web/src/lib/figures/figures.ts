@@ -20,8 +20,8 @@ export interface Figures {
   amount: Notation;
   /** Dollars for one unit, up to eight decimals, typed. */
   price: Notation;
-  /** Percentages, up to four decimals, typed. */
-  percent: Notation;
+  /** Rates in per cent, up to four decimals, typed. */
+  rate: Notation;
   /** "$1,234.50" */
   usd(cents: Cents): string;
   /** "+ $630.00": the sign is always shown, so that a direction never depends on colour alone. */
@@ -52,7 +52,7 @@ export function parsePriceIn(language: Language): Notation['parse'] {
   return (text) => toNumber(readDecimal(text.trim().replace(SIGN, ''), language, { decimals: 8 }));
 }
 
-export function parsePercentIn(language: Language): Notation['parse'] {
+export function parseRateIn(language: Language): Notation['parse'] {
   return (text) =>
     toNumber(readDecimal(text.trim().replace(/\s*%$/, ''), language, { decimals: 4 }));
 }

@@ -7,7 +7,7 @@ import { type NewRunValues, toRatesRequest } from './new-run-values.ts';
 /** The language of the checks. */
 interface Writing {
   texts: Pick<ErrorTexts, 'said'>;
-  figures: Pick<Figures, 'percent'>;
+  figures: Pick<Figures, 'rate'>;
 }
 
 type Problems = Partial<Record<keyof NewRunValues, string>>;

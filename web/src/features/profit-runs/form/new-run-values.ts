@@ -15,10 +15,10 @@ export function emptyRun(period: string): NewRunValues {
 /** The request of a run from rates. Text that is no number becomes NaN, which the contract refuses. */
 export function toRatesRequest(
   values: NewRunValues,
-  { percent }: Pick<Figures, 'percent'>,
+  figures: Pick<Figures, 'rate'>,
 ): CreateProfitRunRequest {
   const rates = PLAN_NAMES.flatMap((plan) => {
-    const rate = toFigure(values[plan], percent);
+    const rate = toFigure(values[plan], figures.rate);
     return rate === undefined ? [] : [[plan, rate] as const];
   });
   return { period: values.period, rates: Object.fromEntries(rates) };
