@@ -1,11 +1,11 @@
 import { ROLES } from '@candor/contracts/auth';
 import { number, object, string } from 'yup';
 
-/** Ids are those of documents. */
+/** Ids are opaque, but never anything else than a short text. */
 const claimedId = () =>
   string()
     .strict()
-    .matches(/^[\da-f]{24}$/)
+    .matches(/^[\w-]{1,64}$/)
     .required();
 
 /** The claims that are read of a token, after its signature was verified. Another kind of value, such as a list, is no claim. */

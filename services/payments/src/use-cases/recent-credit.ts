@@ -12,7 +12,8 @@ const PAGE = 100;
 
 /**
  * Who has lately credited a wallet by an adjustment, a reversal or a profit run does not pay out from it, whether a second
- * admin approved the credit or not. Approved deposits don't count: they confirm money from outside.
+ * admin approved the credit or not. Approved deposits don't count: they confirm money from outside, and can't be withdrawn.
+ * The reward for a friend's deposit can, so it counts as a credit of whoever approved that deposit.
  * @throws AppError RECENT_CREDITOR
  */
 export async function assertNotRecentCreditor(
@@ -26,11 +27,11 @@ export async function assertNotRecentCreditor(
   let before: number | null = null;
   for (;;) {
     const page: PostedEntry[] = await deps.data.entries.newest(
-      { walletId, kinds: ['adjustment', 'reversal', 'profit'], since },
+      { walletId, kinds: ['adjustment', 'reversal', 'profit', 'referral-reward'], since },
       { limit: PAGE, before },
     );
     for (const entry of page.filter(isCredit)) {
-      if ((await findMaker(deps, entry)).id === by.id) throw recentCreditor(entry, hours);
+      if (await hasMade(deps, entry, by)) throw recentCreditor(entry, hours);
     }
     before = page.at(-1)?.seq ?? null;
     if (page.length < PAGE || before === null) return;
@@ -53,6 +54,15 @@ function isCredit({ postings }: PostedEntry): boolean {
   return postings.some(
     ({ source, destination }) => isWalletAccount(destination) && !isWalletAccount(source),
   );
+}
+
+async function hasMade(deps: PaymentsDeps, entry: PostedEntry, by: Requester): Promise<boolean> {
+  const [kind, id = ''] = entry.sourceId.split(':');
+  if (kind !== 'referral') return (await findMaker(deps, entry)).id === by.id;
+  // The reward follows the first approved deposit of the friend.
+  const deposits = { walletId: id, kinds: ['deposit-approved' as const] };
+  const approved = await deps.data.entries.newest(deposits, { limit: PAGE, before: null });
+  return approved.some(({ actor }) => actor.id === by.id);
 }
 
 /** Who proposed the entry, or posted it alone. The actor of an entry is the second admin, if there was one. */
