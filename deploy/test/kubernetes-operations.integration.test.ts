@@ -111,6 +111,10 @@ describe('the jobs for operators', () => {
   });
 });
 
+/** Writes to the file of --archive, as mongodump does. */
+const DUMP =
+  'for option in "$@"; do case $option in --archive=*) echo data > "$(echo "$option" | cut -d= -f2)";; esac; done';
+
 describe('the backup in Kubernetes', () => {
   const PASSWORD = 'the-password';
   let backups: string;
@@ -118,10 +122,7 @@ describe('the backup in Kubernetes', () => {
     backups = join(folder, 'backups');
     mkdirSync(backups);
     fake('mc', 'for last in "$@"; do :; done; mkdir -p "$last"; touch "$last/file"');
-    fake(
-      'mongodump',
-      'for option in "$@"; do case $option in --archive=*) echo data > "${option#--archive=}";; esac; done',
-    );
+    fake('mongodump', DUMP);
     fake('mongorestore', '');
   });
 
@@ -178,10 +179,7 @@ describe('the backup in Kubernetes', () => {
     expect(runJob('backup').status).toBe(1);
     expect(readdirSync(backups)).toEqual(['.running']);
     writeFileSync(join(backups, '.running', 'of-the-first-run'), '');
-    fake(
-      'mongodump',
-      'for option in "$@"; do case $option in --archive=*) echo data > "${option#--archive=}";; esac; done',
-    );
+    fake('mongodump', DUMP);
     expect(runJob('backup').status).toBe(0);
     const [name = ''] = readdirSync(backups);
     expect(readdirSync(join(backups, name))).not.toContain('of-the-first-run');
