@@ -101,7 +101,7 @@ export async function startServices(options: {
     log: log.child({ service: name }),
   });
 
-  const { useCases } = await serve('auth', (deps) =>
+  const auth = await serve('auth', (deps) =>
     createAuthService({
       ...deps,
       settings: {
@@ -192,10 +192,10 @@ export async function startServices(options: {
     broken,
     connections,
     servers,
-    useCases,
+    auth,
     /** Resolves when the events so far, and what they caused, have been handled. */
     async settle() {
-      for (let round = 0; round < 3; round += 1) {
+      for (let round = 0; round < 2; round += 1) {
         for (const service of services) await service.drain();
       }
     },

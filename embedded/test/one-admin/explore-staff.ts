@@ -171,7 +171,7 @@ export async function exploreStaff({ person, ada, targets, depth }: Setting): Pr
       if (isChanged(state.stored, present)) {
         await approveAll(present);
         // The mail with a link is on its way.
-        await person.settle();
+        await person.auth.drain();
         present = await save();
       }
       const path = [...state.path, move.text];

@@ -65,7 +65,7 @@ export async function openPerson() {
   ): Promise<Identity & { referralCode: string }> {
     phone += 1;
     const email = `${name}@example.com`;
-    const { id, referralCode } = await services.useCases.createVerifiedAccount({
+    const { id, referralCode } = await services.auth.useCases.createVerifiedAccount({
       fullName: `The person ${name}`,
       email,
       username: `${name}_name`,
