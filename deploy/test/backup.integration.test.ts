@@ -8,7 +8,7 @@ import { interpolateAll, parseDotEnv, readRawCompose, root } from '../compose-fi
 
 const example = readFileSync(join(root, '.env.example'), 'utf8');
 /** With a value for what is generated. */
-const EXAMPLE = parseDotEnv(example.replace(/=$/gm, '=x'));
+const EXAMPLE = parseDotEnv(example.replace(/(?<=_KEY|PASSWORD)=$/gm, '=x'));
 
 let folder: string;
 beforeEach(() => {
@@ -106,7 +106,7 @@ describe('backup of the composed platform', () => {
       connect: () => admin,
       process: { env: { OWNER_PASSWORD: 'secret' } },
     });
-    const databases = Object.entries(readRawCompose().services).flatMap(
+    const databases = Object.entries(interpolateAll(readRawCompose(), EXAMPLE).services).flatMap(
       ([, { environment = {} }]) =>
         /^mongodb:\/\/(?!owner:)(\w+):/.exec(environment.MONGO_URL ?? '')?.slice(1) ?? [],
     );
