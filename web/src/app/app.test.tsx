@@ -66,7 +66,8 @@ describe('the signed-in area', () => {
     const { calls } = openApp('/user/changePassword', { account: anAccount({ role: 'support' }) });
     const deposits = await screen.findByRole('link', { name: 'Deposits 12 open' });
     expect(deposits.getAttribute('href')).toBe('/user/deposit-list');
-    expect(screen.getByRole('link', { name: 'Withdrawals' })).not.toBeNull();
+    // In the side menu and in the bar of phones.
+    expect(screen.getAllByRole('link', { name: 'Withdrawals' })).toHaveLength(2);
     cleanup();
     const other = openApp('/user/deposit-list', { account: anAccount() });
     await waitFor(() => expect(other.address()).toBe('/user/dashboard'));
