@@ -78,7 +78,7 @@ describe('a key given by file', () => {
       /SECRET_FILE is not valid: ENOENT.*nothing.*\n.*MONGO_URI is missing/,
     );
     expect(() => readConfig({ ...given, ...env, SECRET: undefined }, spec)).toThrow(
-      /^Invalid configuration:\n {2}- SECRET_FILE is not valid[^\n]*$/,
+      /^Invalid configuration: SECRET_FILE is not valid[^\n]*$/,
     );
   });
 });
