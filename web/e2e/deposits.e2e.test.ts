@@ -67,11 +67,13 @@ suite('a deposit', () => {
     async () => {
       const page = await signedInPage(await newInvestor(platform()));
       await fillForm(page, '6000');
-      await page.getByLabel('Receipt image').setInputFiles({
-        name: 'no-image.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from('this is text that calls itself a PNG'),
-      });
+      const message = 'The image has more than 25 megapixels. Make it smaller.';
+      await page.route('**/uploadReceipt', (route) =>
+        route.fulfill({
+          status: 422,
+          json: { code: 'IMAGE_TOO_LARGE', message, fields: { file: message } },
+        }),
+      );
       await page.getByRole('button', { name: 'Review deposit' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Send receipt' }).click();
@@ -81,6 +83,26 @@ suite('a deposit', () => {
       await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'file');
       expect(await image.getAttribute('aria-describedby')).toContain('-error');
       expect(await page.getByLabel('Amount in USD').inputValue()).toBe('6,000.00');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'refuses an image that can’t be shown at its field, before anything is sent',
+    async () => {
+      const page = await signedInPage(await newInvestor(platform()));
+      await fillForm(page, '6000');
+      await page.getByLabel('Receipt image').setInputFiles({
+        name: 'no-image.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('this is text that calls itself a PNG'),
+      });
+      await page.getByText('The image can’t be shown.').waitFor();
+      await page.getByRole('button', { name: 'Review deposit' }).click();
+      const summary = page.getByText('1 problem to fix:');
+      await summary.waitFor();
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await page.getByRole('dialog').count()).toBe(0);
     },
     TEST_TIMEOUT_MS,
   );

@@ -1,4 +1,4 @@
-import type { FormTexts } from '../../copy/forms.ts';
+import type { FileCopy } from '../../copy/files.ts';
 
 export interface FileLimits {
   /** Media types: "image/png". */
@@ -11,7 +11,7 @@ export interface FileLimits {
 }
 
 export interface FileTexts {
-  copy: Pick<FormTexts, 'bytes' | 'wrongFileType' | 'emptyFile' | 'fileTooLarge'>;
+  copy: Pick<FileCopy, 'bytes' | 'wrongFileType' | 'emptyFile' | 'fileTooLarge'>;
   locale: string;
 }
 

@@ -10,6 +10,7 @@ import { data } from './data.ts';
 import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
 import { germanFigures } from './figures.ts';
+import { files } from './files.ts';
 import { forms } from './forms.ts';
 import { inbox } from './inbox.ts';
 import { invitation } from './invitation.ts';
@@ -74,6 +75,7 @@ export const german: Translations = {
   deposit,
   errors,
   figures: germanFigures,
+  files,
   forms,
   inbox,
   invitation,

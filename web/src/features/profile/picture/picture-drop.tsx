@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { FieldMessages } from '../../../components/forms/field-frame.tsx';
-import { formsCopy } from '../../../copy/forms.ts';
+import { filesCopy } from '../../../copy/files.ts';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import '../../../components/forms/file-drop.scss';
@@ -17,7 +17,7 @@ export function PictureDrop({
   onChosen: (file: File) => void;
 }) {
   const id = useId();
-  const forms = useCopy(formsCopy);
+  const forms = useCopy(filesCopy);
   const { picture } = useCopy(profileCopy);
   const picker = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);

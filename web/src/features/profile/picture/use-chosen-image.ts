@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findFileProblem } from '../../../components/forms/check-file.ts';
 import { isHeic } from '../../../components/forms/is-heic.ts';
-import { formsCopy } from '../../../copy/forms.ts';
+import { filesCopy } from '../../../copy/files.ts';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -21,7 +21,7 @@ export interface ChosenImage {
 
 /** The image that is being cropped, or what is wrong with the file. */
 export function useChosenImage() {
-  const texts = { copy: useCopy(formsCopy), locale: useLocale() };
+  const texts = { copy: useCopy(filesCopy), locale: useLocale() };
   const { picture } = useCopy(profileCopy);
   const [chosen, setChosen] = useState<ChosenImage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
