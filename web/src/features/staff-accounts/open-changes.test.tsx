@@ -1,0 +1,52 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import type { StaffChangeView } from '@candor/contracts/staff';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { anAccount } from '../../testing/accounts.ts';
+import { success } from '../../testing/fake-fetch.ts';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { OpenChanges } from './open-changes.tsx';
+
+afterEach(cleanup);
+
+const proposal: StaffChangeView = {
+  id: 'c1',
+  kind: 'disable',
+  userId: '65f000000000000000000001',
+  fullName: 'Sam Okoye',
+  email: 'sam@example.com',
+  from: 'support',
+  to: 'support',
+  status: 'proposed',
+  maker: { id: '65f000000000000000000002', name: 'Ada Obi' },
+  checker: null,
+  reason: 'Left the company',
+  decisionReason: null,
+  createdAt: '2026-11-23T10:00:00.000Z',
+  expiresAt: '2026-11-30T10:00:00.000Z',
+  decidedAt: null,
+  failure: null,
+};
+
+function show(change: Partial<StaffChangeView>) {
+  return renderSignedIn(<OpenChanges canManage />, {
+    at: '/user/staff',
+    account: anAccount({ role: 'admin' }),
+    answer: () => success([{ ...proposal, ...change }], { page: { nextCursor: null } }),
+  });
+}
+
+test.each([
+  [{ kind: 'disable' }, 'Sam Okoye: deactivate'],
+  [{ kind: 'activate' }, 'Sam Okoye: activate'],
+  [{ kind: 'role', to: 'admin' }, 'Sam Okoye: from Support to Admin'],
+  [{ kind: 'invitation', from: null, fullName: null }, 'Invite sam@example.com as Support'],
+] as const)(
+  'a proposal %j is named by what it changes, for another admin to decide',
+  async (change, text) => {
+    const { container } = show(change);
+    await screen.findByRole('button', { name: 'Approve' });
+    expect(container.querySelector('.staff-row-title')?.textContent).toBe(text);
+    screen.getByRole('button', { name: 'Refuse' });
+  },
+);
