@@ -78,7 +78,15 @@ describe('the services of docker-compose.yml', () => {
 
   test('run without capabilities, and not as root where their images allow it', () => {
     /** Images with a user of their own, as which they run. */
-    const BY_IMAGE = [...OURS, ...SECOND, 'admin', 'check-settings', 'prometheus', 'grafana'];
+    const BY_IMAGE = [
+      ...OURS,
+      ...SECOND,
+      'admin',
+      'check-settings',
+      'prometheus',
+      'alertmanager',
+      'grafana',
+    ];
     const USERS: Record<string, string> = {
       mongo: 'mongodb',
       'set-up-mongo': 'mongodb',
@@ -87,6 +95,7 @@ describe('the services of docker-compose.yml', () => {
       'set-up-minio': '1000:1000',
       mailpit: '1000:1000',
       'own-volumes': '0:0',
+      blackbox: '65534:65534',
     };
     const KEPT: Record<string, string[]> = {
       'own-volumes': ['CHOWN', 'DAC_READ_SEARCH'],

@@ -47,6 +47,8 @@ export const PLACES = {
   removeMailTemplate: { because: 'a text' },
   countAudience: { because: 'a number' },
   sendBulk: { because: 'a mail of staff carries no link that grants something' },
+  decideBulk: { because: 'a mail of staff carries no link that grants something' },
+  withdrawBulk: { because: 'mails only' },
   stopBulk: { because: 'mails only' },
   resumeBulk: { because: 'mails only' },
 } as const satisfies Record<string, 'staff' | 'money' | { because: string }>;
