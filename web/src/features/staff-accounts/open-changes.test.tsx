@@ -12,7 +12,7 @@ afterEach(cleanup);
 const proposal: StaffChangeView = {
   id: 'c1',
   kind: 'disable',
-  userId: '65f000000000000000000001',
+  userId: '65f0000000000000000000ff',
   fullName: 'Sam Okoye',
   email: 'sam@example.com',
   from: 'support',
