@@ -4,10 +4,6 @@ import { defineCopy } from '../lib/copy.ts';
 export const formsCopy = defineCopy('forms', {
   problemCount: (count: number) =>
     count === 1 ? 'There is 1 problem to fix' : `There are ${count} problems to fix`,
-  /** Below a figure that is typed: how it is read, and before that how one is written. */
-  figureReading: (figure: string) => `Read as ${figure}`,
-  figureExample: (example: string) => `For example ${example}`,
-  figureNotRead: (example: string) => `Enter a figure such as ${example}.`,
   show: 'Show',
   hide: 'Hide',
   showPassword: 'Show password',
@@ -20,15 +16,6 @@ export const formsCopy = defineCopy('forms', {
     good: 'Good. Longer is stronger.',
     strong: 'Strong.',
   },
-  leaveTitle: 'Leave without sending?',
-  leaveText: 'What you entered on this page has not been sent and will be lost.',
-  leave: 'Leave',
-  stay: 'Stay here',
-  unreachable: 'Candor can’t be reached',
-  serverFailed: 'Candor has a problem answering',
-  notSent: 'Nothing was sent. Wait a moment, then retry.',
-  outcomeUnknown:
-    'We can’t tell whether it arrived. Retry: the same request is never counted twice, and nothing you entered is lost.',
 });
 
 export type FormTexts = typeof formsCopy.texts;

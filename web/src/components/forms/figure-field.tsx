@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react';
-import { formsCopy } from '../../copy/forms.ts';
+import { figureFieldsCopy } from '../../copy/figure-fields.ts';
 import { useCopy } from '../../lib/copy.ts';
 import type { Notation } from '../../lib/figures/figures.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -23,7 +23,7 @@ export function FigureField({
     unit: string;
     notation: Notation;
   }) {
-  const copy = useCopy(formsCopy);
+  const copy = useCopy(figureFieldsCopy);
   const { example, parse, format, toText } = notation;
   const field = useFormField<string>(name, (text: string) =>
     text.trim() !== '' && parse(text) === null ? copy.figureNotRead(example) : undefined,

@@ -1,4 +1,4 @@
-import { formsCopy } from '../../copy/forms.ts';
+import { sendingCopy } from '../../copy/sending.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 
@@ -10,7 +10,7 @@ export default function LeaveDialog({
   onStay: () => void;
   onLeave: () => void;
 }) {
-  const copy = useCopy(formsCopy);
+  const copy = useCopy(sendingCopy);
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { type ErrorTexts, errorsCopy } from '../../copy/errors.ts';
-import { type FormTexts, formsCopy } from '../../copy/forms.ts';
+import { type SendingTexts, sendingCopy } from '../../copy/sending.ts';
 import { isApiError, isOutcomeUnknown } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { toMessage } from '../../lib/to-message.ts';
@@ -9,7 +9,7 @@ import './form-problem.scss';
 
 /** For a review's dialog: why the request could not be sent, and that sending it again is safe. */
 export function SendProblem({ problem }: { problem: unknown }) {
-  const copy = useCopy(formsCopy);
+  const copy = useCopy(sendingCopy);
   const errors = useCopy(errorsCopy);
   if (!problem) return null;
   const requestId = isApiError(problem) ? problem.requestId : null;
@@ -27,7 +27,7 @@ export function SendProblem({ problem }: { problem: unknown }) {
   );
 }
 
-function toTitle(problem: unknown, copy: FormTexts, errors: ErrorTexts): string {
+function toTitle(problem: unknown, copy: SendingTexts, errors: ErrorTexts): string {
   if (!isApiError(problem)) return toMessage(problem, errors);
   if (problem.code === 'NETWORK_UNREACHABLE') return copy.unreachable;
   return isOutcomeUnknown(problem) ? copy.serverFailed : toMessage(problem, errors);

@@ -9,6 +9,7 @@ import { common } from './common.ts';
 import { data } from './data.ts';
 import { deposit } from './deposit.ts';
 import { errors } from './errors.ts';
+import { figureFields } from './figure-fields.ts';
 import { germanFigures } from './figures.ts';
 import { files } from './files.ts';
 import { forms } from './forms.ts';
@@ -48,6 +49,7 @@ import { referrals } from './referrals.ts';
 import { referrer } from './referrer.ts';
 import { requests } from './requests.ts';
 import { security } from './security.ts';
+import { sending } from './sending.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signup } from './signup.ts';
@@ -74,6 +76,7 @@ export const german: Translations = {
   data,
   deposit,
   errors,
+  'figure-fields': figureFields,
   figures: germanFigures,
   files,
   forms,
@@ -113,6 +116,7 @@ export const german: Translations = {
   referrer,
   requests,
   security,
+  sending,
   settings,
   shell,
   signup,

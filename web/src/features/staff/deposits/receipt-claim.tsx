@@ -2,7 +2,7 @@ import type { Cents } from '@candor/contracts/money';
 import type { ReceiptView } from '@candor/contracts/payments';
 import { type Ref, useId } from 'react';
 import { Money } from '../../../components/data/money.tsx';
-import { formsCopy } from '../../../copy/forms.ts';
+import { figureFieldsCopy } from '../../../copy/figure-fields.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -31,7 +31,7 @@ export function ReceiptClaim({
 }) {
   const copy = useCopy(staffCopy).deposits;
   const queues = useCopy(queuesCopy);
-  const { figureReading } = useCopy(formsCopy);
+  const { figureReading } = useCopy(figureFieldsCopy);
   const { usd } = useFigures();
   const id = useId();
   return (
