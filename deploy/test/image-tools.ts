@@ -72,4 +72,6 @@ export const IMAGES: Readonly<Record<string, ImageTools>> = {
   caddy: { sh: 'dash', tools: ['wget'], programs: {}, users: {} },
   'grafana/grafana': { sh: 'dash', tools: ['wget'], programs: {}, users: {} },
   'prom/prometheus': { sh: 'dash', tools: ['wget'], programs: {}, users: {} },
+  'prom/alertmanager': { sh: 'dash', tools: ['wget'], programs: {}, users: {} },
+  'prom/blackbox-exporter': { sh: 'dash', tools: ['wget'], programs: {}, users: {} },
 };

@@ -75,7 +75,7 @@ describe('a bulk mail', () => {
     expect((await checker('PATCH', at(id), { body })).fields).toHaveProperty('count');
     const support = await openStaffClient(platform, url, { role: 'support' });
     expect((await approve(support, id)).status).toBe(403);
-    const authenticatedAt = platform.clock.now().getTime() / 1_000 - 3_600;
+    const authenticatedAt = Math.floor(platform.clock.now().getTime() / 1_000) - 3_600;
     const tired = await openStaffClient(platform, url, { authenticatedAt });
     expect((await approve(tired, id)).code).toBe('FRESH_LOGIN_REQUIRED');
     expect(await bulks()).toEqual([]);
