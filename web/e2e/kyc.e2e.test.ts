@@ -91,6 +91,7 @@ suite('the identity check', () => {
         mimeType: 'image/png',
         buffer: Buffer.from('<html>not an image</html>'),
       });
+      await page.getByText('The image can’t be shown.').first().waitFor();
       await page.getByLabel('Photo of you holding').setInputFiles(photo(90));
       await page.getByLabel('Country of issue').selectOption('FR');
       await page.getByLabel('Document number').fill('12AB34567');
@@ -99,7 +100,7 @@ suite('the identity check', () => {
       await page.getByText('This document has expired. Use a valid one.').first().waitFor();
       await page.getByLabel('Expiry date').fill('2034-01-01');
       await page.getByRole('button', { name: 'Send for checking' }).click();
-      await page.getByText('The file is not a PNG, JPEG or WebP image.').first().waitFor();
+      await page.getByText('There is 1 problem to fix').first().waitFor();
       expect(await page.getByLabel('Document number').inputValue()).toBe('12AB34567');
     },
     TEST_TIMEOUT_MS,
