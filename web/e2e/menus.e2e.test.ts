@@ -89,7 +89,7 @@ suite('the menus of the signed-in area', () => {
       await menu.getByRole('link', { name: 'Withdraw', exact: true }).click();
       await page.waitForURL('**/user/withdraw');
       await menu.waitFor({ state: 'detached' });
-      expect(await button.getAttribute('aria-current')).toBe('page');
+      await page.locator('.top-bar-account[aria-current=page]').waitFor();
     },
     TEST_TIMEOUT_MS,
   );
@@ -113,6 +113,9 @@ suite('the menus of the signed-in area', () => {
       await panel.getByRole('link', { name: 'Reconciliation' }).waitFor();
       expect(await panel.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
       await panel.getByRole('button', { name: 'Close the menu' }).click();
+      // Closing it returns the focus to "More", which would close a menu that is open by then.
+      await panel.waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.activeElement?.closest('.bottom-bar') !== null);
       await page.getByRole('button', { name: 'My account and investments' }).click();
       const own = page.getByRole('navigation', { name: 'Account', exact: true });
       const box = await own.boundingBox();
