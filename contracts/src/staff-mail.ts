@@ -145,7 +145,10 @@ export const BULK_PROPOSAL_HOURS = 72;
 export const bulkProposalsQuerySchema = object({
   cursor: text().max(200, 'Cursor is not valid'),
   limit: wholeNumber('Limit', { min: 1, max: 100 }).default(20),
-  status: text().oneOf(['open', 'decided'], 'Status must be open or decided').default('open'),
+  status: text()
+    .transform(blankIsMissing)
+    .oneOf(['open', 'decided'], 'Status must be open or decided')
+    .default('open'),
 });
 
 export const decideBulkSchema = object({

@@ -38,8 +38,7 @@ export function demoPaymentsSettings(
       { currency: 'CAD', usd: 0.7394, asOf: RATES_AS_OF },
       { currency: 'RON', usd: 0.2171, asOf: RATES_AS_OF },
     ],
-    // The sample rates have a fixed date.
-    rateMaxAgeMinutes: 0,
+    rateMaxAgeMinutes: 0, // The sample rates have a fixed date.
     // Visitors of the demonstration can withdraw without reading the mailbox; they may save destinations.
     payoutDestinations: 'optional',
     payoutDestinationDelayHours: 24,

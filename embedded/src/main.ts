@@ -36,11 +36,10 @@ const progress = createProgress((text) => void process.stdout.write(text));
 
 function open({ dataDir }: EmbeddedConfig): DataFolder {
   const folder = openDataFolder(dataDir);
-  if (folder.restricted > 0) {
+  if (folder.restricted > 0)
     progress.say(
       `  restricted the permissions of ${folder.restricted} files and folders in ${dataDir} that other users could access`,
     );
-  }
   return folder;
 }
 
@@ -122,11 +121,10 @@ try {
   const config = readEmbeddedConfig(process.env);
   // Asked before the site is built, which takes a minute: settings and data folder that a start refuses.
   if (process.argv.includes('--check')) open(config).clearRuntime();
-  else {
+  else
     await run(config).catch((error) => {
       throw toStartError(config.dataDir, error);
     });
-  }
 } catch (error) {
   console.error(isForOperator(error) ? error.message : error);
   process.exit(1);

@@ -35,9 +35,8 @@ export function createOperatorApi(deps: {
   });
   app.delete(DEAD_LETTERS_PATH, async (req, res) => {
     const { queue, eventId, reason } = req.query;
-    if (!isEventQueue(queue) || typeof eventId !== 'string' || typeof reason !== 'string') {
+    if (!isEventQueue(queue) || typeof eventId !== 'string' || typeof reason !== 'string')
       return void res.sendStatus(400);
-    }
     res.json(await admin.discard(queue, { eventId, reason }));
   });
   return app;

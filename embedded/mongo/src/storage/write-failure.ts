@@ -4,8 +4,8 @@ import { MongoError } from '../mongo-error.ts';
 
 /** Writes are refused when less space than this is free. */
 const RESERVE_BYTES = 1024 * 1024;
-/** LMDB's MDB_MAP_FULL: the file cannot grow further. */
-const MAP_FULL = -30_792;
+/** No space on the disk; LMDB's MDB_MAP_FULL: its file cannot grow further. */
+const FULL = [constants.errno.ENOSPC, -30_792];
 
 /** Reports whether the error comes from LMDB or the system; its code is a number. */
 export function isLmdbError(error: unknown): error is Error & { code: number } {
@@ -26,9 +26,7 @@ export function isAlmostFull(path: string): boolean {
 export function toWriteError(error: unknown, path: string): unknown {
   if (!isLmdbError(error)) return error;
   // Some file systems report a full disk as a short write.
-  const isFull =
-    error.code === constants.errno.ENOSPC || error.code === MAP_FULL || isAlmostFull(path);
-  if (isFull) return outOfDiskSpace(path);
+  if (FULL.includes(error.code) || isAlmostFull(path)) return outOfDiskSpace(path);
   const fault = diskFault(error) ?? error.message;
   return new MongoError(1, `write to ${path} failed and was rolled back: ${fault}`);
 }
