@@ -13,6 +13,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needed } from '@candor/kit/testing/needed';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type ComposeService,
@@ -35,10 +36,10 @@ const find = (name: string): ComposeService => {
 };
 
 const reason = whyNoSandbox();
-if (reason) process.stdout.write(`scripts in images: skipped, ${reason}\n`);
+needed(!reason, `scripts in images: ${reason}`);
 const inImage = (service: ComposeService) => {
   const notAs = whyNotAs(service);
-  if (!reason && notAs) process.stdout.write(`${service.image}: skipped, ${notAs}\n`);
+  if (!reason) needed(!notAs, `${service.image}: ${notAs}`);
   return reason || notAs ? test.skip : test;
 };
 

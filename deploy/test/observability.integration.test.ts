@@ -6,19 +6,21 @@ import { startBrokerProcess } from '@candor/kit/testing/broker-process';
 import { freePort } from '@candor/kit/testing/free-port';
 import { findLane, minioBinary } from '@candor/kit/testing/lane';
 import { startMinioProcess } from '@candor/kit/testing/minio-process';
+import { needed } from '@candor/kit/testing/needed';
+import { partPath } from '@candor/kit/testing/part-path';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { parse, parseDocument } from 'yaml';
 import { interpolateAll, parseDotEnv, readRawCompose, root } from '../compose-file.ts';
 
 const RULES = join(root, 'deploy/observability/prometheus');
-const bin = join(process.env.CANDOR_PARTS ?? join(root, '.cache/parts'), 'bin');
-const promtool = join(bin, 'promtool');
-const amtool = join(bin, 'amtool');
-const withPromtool = existsSync(promtool) ? test : test.skip;
-const withAmtool = existsSync(amtool) ? test : test.skip;
-if (!existsSync(promtool)) process.stdout.write('promtool: skipped, not installed (needs Go)\n');
-if (!existsSync(amtool)) process.stdout.write('amtool: skipped, not installed (needs Go)\n');
+const promtool = partPath('promtool');
+const amtool = partPath('amtool');
+/** The test function of tests that need a program. */
+const withProgram = (path: string, name: string) =>
+  needed(existsSync(path), `${name} is not installed (make parts, needs Go)`) ? test : test.skip;
+const withPromtool = withProgram(promtool, 'promtool');
+const withAmtool = withProgram(amtool, 'amtool');
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-observability-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -159,7 +161,7 @@ describe('the configuration of Alertmanager', () => {
 
 describe('the metrics of the stores that the rules name', () => {
   const broker = findLane('rabbitmq', { own: true });
-  (broker?.kind === 'native' ? test : test.skip)(
+  (needed(broker?.kind === 'native', 'RabbitMQ is not installed (make parts)') ? test : test.skip)(
     'exist at RabbitMQ',
     async () => {
       const metricsPort = await freePort();
@@ -183,7 +185,7 @@ describe('the metrics of the stores that the rules name', () => {
     120_000,
   );
 
-  (existsSync(minioBinary()) ? test : test.skip)(
+  withProgram(minioBinary(), 'MinIO')(
     'exist at MinIO, at the address that Prometheus asks',
     async () => {
       const minio = await startMinioProcess({

@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needed } from '@candor/kit/testing/needed';
+import { partPath } from '@candor/kit/testing/part-path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import {
@@ -92,25 +94,24 @@ describe('the secrets of compose by file', () => {
     }
   });
 
-  const parser = join(process.env.CANDOR_PARTS ?? join(root, '.cache/parts'), 'bin/compose-parse');
-  (existsSync(parser) ? test : test.skip)(
-    'are merged into the composition by the reference parser',
-    () => {
-      const paths = ['docker-compose.yml', ...OVERLAYS].map((path) => join(root, path));
-      const { status, stdout, stderr } = spawnSync(
-        parser,
-        ['-no-interpolation', '-format', 'json', ...paths],
-        { cwd: folder, encoding: 'utf8' },
-      );
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      const seen = JSON.parse(stdout) as {
-        services: Record<string, { environment: string[] }>;
-        configs: Record<string, object>;
-      };
-      // Merged from several files, it is a list.
-      const files = Object.entries(added('payments').environment).map((pair) => pair.join('='));
-      expect(seen.services.payments?.environment).toEqual(expect.arrayContaining(files));
-      expect(seen.configs['metrics-key']).not.toHaveProperty('content');
-    },
-  );
+  const parser = partPath('compose-parse');
+  (needed(existsSync(parser), 'the parser of compose files is not installed (make parts, needs Go)')
+    ? test
+    : test.skip)('are merged into the composition by the reference parser', () => {
+    const paths = ['docker-compose.yml', ...OVERLAYS].map((path) => join(root, path));
+    const { status, stdout, stderr } = spawnSync(
+      parser,
+      ['-no-interpolation', '-format', 'json', ...paths],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const seen = JSON.parse(stdout) as {
+      services: Record<string, { environment: string[] }>;
+      configs: Record<string, object>;
+    };
+    // Merged from several files, it is a list.
+    const files = Object.entries(added('payments').environment).map((pair) => pair.join('='));
+    expect(seen.services.payments?.environment).toEqual(expect.arrayContaining(files));
+    expect(seen.configs['metrics-key']).not.toHaveProperty('content');
+  });
 });

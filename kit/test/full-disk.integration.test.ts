@@ -9,14 +9,14 @@ import { createMinioStore } from '@candor/kit/object-store/minio-store';
 import { createService } from '@candor/kit/service/create-service';
 import { findLane } from '@candor/kit/testing/lane';
 import { startMinioProcess } from '@candor/kit/testing/minio-process';
+import { needed } from '@candor/kit/testing/needed';
 import { openServiceHarness } from '@candor/kit/testing/service-harness';
 import { canMount, mountSmallDisk, type SmallDisk } from '@candor/kit/testing/small-disk';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Router } from 'express';
 
-const isMountable = canMount();
-if (!isMountable) process.stdout.write('full disks: skipped, mounting is not permitted here\n');
+const isMountable = needed(canMount(), 'only root may mount a small disk');
 const log = createLogger('test', { level: 'silent' });
 
 /** Fills the disk except for this many bytes. Returns a function that frees the space again. */
@@ -27,8 +27,9 @@ function fillUpTo(disk: SmallDisk, bytes: number): () => void {
   return () => rmSync(ballast);
 }
 
-// A given database is on a disk of its own.
-const hasOwnDatabase = isMountable && findLane('mongo')?.kind === 'embedded';
+const hasOwnDatabase =
+  isMountable &&
+  needed(findLane('mongo')?.kind === 'embedded', 'a given database is on a disk of its own');
 
 (hasOwnDatabase ? describe : describe.skip)("a service whose database's disk is full", () => {
   let disk: SmallDisk;
@@ -89,7 +90,12 @@ const hasOwnDatabase = isMountable && findLane('mongo')?.kind === 'embedded';
   });
 });
 
-const hasMinio = isMountable && findLane('minio', { own: true })?.kind === 'native';
+const hasMinio =
+  isMountable &&
+  needed(
+    findLane('minio', { own: true })?.kind === 'native',
+    'MinIO of this machine is not installed (make parts, needs Go)',
+  );
 
 (hasMinio ? describe : describe.skip)('an object store whose disk is full', () => {
   it('refuses uploads with the reason and is reported as full, until there is space', async () => {

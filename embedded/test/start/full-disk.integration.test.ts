@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '@candor/kit/testing/browser';
+import { needed } from '@candor/kit/testing/needed';
 import { canMount, mountSmallDisk, type SmallDisk } from '@candor/kit/testing/small-disk';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -22,8 +23,7 @@ const PERSON = {
   agreeTerms: true,
 };
 
-const isMountable = canMount();
-if (!isMountable) process.stdout.write('a full disk: skipped, mounting is not permitted here\n');
+const isMountable = needed(canMount(), 'only root may mount a small disk');
 
 (isMountable ? describe : describe.skip)('the platform on a full disk', () => {
   let disk: SmallDisk;
