@@ -10,7 +10,6 @@ import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { keepFocus } from '../forms/keep-focus.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 
@@ -90,7 +89,6 @@ export default function ConfirmIdentityDialog({
             <button
               type="button"
               className="btn-text"
-              onMouseDown={keepFocus}
               onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}
             >
               {usesRecoveryCode ? copy.useOther[strongest] : copy.useRecoveryCode}

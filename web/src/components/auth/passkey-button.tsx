@@ -33,7 +33,6 @@ export function PasskeyButton({
   return (
     <BusyButton
       busy={busy}
-      keepsFocus
       className={className}
       disabled={disabled ?? false}
       onClick={() => void use()}

@@ -11,6 +11,7 @@ import { errorsCopy } from '../../copy/errors.ts';
 import { useTypedValues } from '../../hydration/use-typed-values.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFollowedPress } from './after-press.ts';
 import { FormContext, useFormInfoFor } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
@@ -51,6 +52,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const formik = useRef<FormikProps<V>>(null);
   useTypedValues(element, formik);
+  useFollowedPress();
   const errorTexts = useCopy(errorsCopy);
   const report = useRef<Ended>(undefined);
   const { schema, toRequest, check } = props;

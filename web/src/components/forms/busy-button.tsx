@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { commonCopy } from '../../copy/common.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { keepFocus } from './keep-focus.ts';
 import './forms.scss';
 
 /** A button that shows a spinner while busy and keeps its width. */
 export function BusyButton({
   busy,
   held = false,
-  keepsFocus = false,
   children,
   type = 'button',
   className = 'btn btn-primary',
@@ -19,8 +17,6 @@ export function BusyButton({
   busy: boolean;
   /** Ignores clicks without showing the spinner. */
   held?: boolean;
-  /** Leaves the focus in the field that has it; see {@link keepFocus}. Always so for what submits. */
-  keepsFocus?: boolean;
   children: ReactNode;
   type?: 'button' | 'submit';
   className?: string;
@@ -40,7 +36,6 @@ export function BusyButton({
       aria-busy={busy}
       aria-disabled={busy || held || undefined}
       disabled={disabled}
-      onMouseDown={type === 'submit' || keepsFocus ? keepFocus : undefined}
       onClick={(event) => {
         // Not by `disabled`: a disabled button loses the focus.
         if (busy || held) event.preventDefault();

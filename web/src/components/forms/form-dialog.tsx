@@ -6,7 +6,6 @@ import { usePasskeyMessage } from '../auth/use-passkey-message.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { AppForm, type AppFormProps } from './app-form.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { SubmitButton } from './submit-button.tsx';
 import './form-dialog.scss';
 
@@ -62,13 +61,7 @@ export function FormDialog<V extends object>({
         {problem && <FormProblem>{problem}</FormProblem>}
         {typeof children === 'function' ? <WithValues<V>>{children}</WithValues> : children}
         <div className="form-dialog-actions">
-          <button
-            type="button"
-            className="btn btn-plain"
-            disabled={busy}
-            onMouseDown={keepFocus}
-            onClick={onClose}
-          >
+          <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
             {cancel}
           </button>
           <SubmitButton blockedBy={blockedBy}>{submit}</SubmitButton>

@@ -56,6 +56,19 @@ describe('a form', () => {
     expect(descriptions).toEqual(['At least 6 characters', 'As in your passport']);
   });
 
+  test('an error waits for the end of the click that takes the focus, and so does not move its target', async () => {
+    const user = userEvent.setup();
+    renderForm();
+    await user.type(field('Name'), 'Am');
+    await user.pointer({ keys: '[MouseLeft>]', target: field('I agree') });
+    expect(document.activeElement).toBe(field('I agree'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText('At least 6 characters')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: field('I agree') });
+    await screen.findByText('At least 6 characters');
+    expect(field('I agree').checked).toBe(false);
+  });
+
   test('the error summary counts the problems, takes the focus and links to the fields', async () => {
     const user = userEvent.setup();
     let sent = 0;
@@ -91,7 +104,7 @@ describe('a form', () => {
     await user.type(field('Name'), 'Am');
     const send = screen.getByRole('button', { name: 'Send' });
     await user.pointer({ keys: '[MouseLeft>]', target: send });
-    expect(document.activeElement).toBe(field('Name'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText('At least 6 characters')).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]', target: send });
     expect(await screen.findAllByText('At least 6 characters')).toHaveLength(2);

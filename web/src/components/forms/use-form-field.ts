@@ -1,6 +1,8 @@
 import { useField, useFormikContext } from 'formik';
+import type { FocusEvent } from 'react';
 import type { ErrorTexts } from '../../copy/errors.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { afterPress } from './after-press.ts';
 import { type FieldCheck, useFormInfo, useRegisteredField } from './form-context.ts';
 
 /** The server's messages by field name, each with the value it is about. */
@@ -37,7 +39,11 @@ export function useFormField<T>(name: string, check?: FieldCheck) {
   const id = info.toId(name);
   return {
     id,
-    input,
+    input: {
+      ...input,
+      // Shows the field's error, which moves what is below it.
+      onBlur: (event: FocusEvent) => afterPress(() => input.onBlur(event)),
+    },
     helpers,
     value: meta.value,
     error,

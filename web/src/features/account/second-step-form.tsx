@@ -8,7 +8,6 @@ import { useSecondStep } from '../../api/sign-in.ts';
 import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
-import { keepFocus } from '../../components/forms/keep-focus.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { securityCopy } from '../../copy/security.ts';
@@ -97,20 +96,10 @@ export default function SecondStepForm({
         </PasskeyButton>
       )}
       <p className="auth-links">
-        <button
-          type="button"
-          className="btn-text"
-          onMouseDown={keepFocus}
-          onClick={() => setByRecovery(!byRecovery)}
-        >
+        <button type="button" className="btn-text" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? copy.useCode : copy.useRecoveryCode}
         </button>
-        <button
-          type="button"
-          className="btn-text"
-          onMouseDown={keepFocus}
-          onClick={() => onStartAgain(null)}
-        >
+        <button type="button" className="btn-text" onClick={() => onStartAgain(null)}>
           {copy.startAgain}
         </button>
       </p>
