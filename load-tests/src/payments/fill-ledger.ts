@@ -5,8 +5,8 @@ import {
   sealEntry,
   toHead,
   type WalletHead,
-} from '@candor/payments/domain/ledger-entry';
-import { moveUsd } from '@candor/payments/domain/posting';
+} from '@candor/payments/ledger/ledger-entry';
+import { moveUsd } from '@candor/payments/ledger/posting';
 import mongoose from 'mongoose';
 
 const BATCH = 2_000;

@@ -4,8 +4,8 @@ import {
   type EntryDraft,
   sealEntry,
   toHead,
-} from '@candor/payments/domain/ledger-entry';
-import { moveUsd } from '@candor/payments/domain/posting';
+} from '@candor/payments/ledger/ledger-entry';
+import { moveUsd } from '@candor/payments/ledger/posting';
 
 const BATCH = 2_000;
 

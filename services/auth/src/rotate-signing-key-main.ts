@@ -2,8 +2,8 @@
 import { systemClock } from '@candor/kit/clock';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
-import { createSigningKeyStore } from './data/signing-key-store.ts';
-import { rotateSigningKey } from './use-cases/rotate-signing-key.ts';
+import { createSigningKeyStore } from './sessions/data/signing-key-store.ts';
+import { rotateSigningKey } from './sessions/rotate-signing-key.ts';
 
 const { MONGO_URL, MONGO_DATABASE } = readConfig(process.env, {
   MONGO_URL: str(),

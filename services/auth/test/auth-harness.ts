@@ -10,7 +10,7 @@ import { startMongoServer } from '@candor/embedded-mongo/server';
 import { openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { Types } from 'mongoose';
-import { NO_SECURITY, withChange } from '../src/domain/security-state.ts';
+import { NO_SECURITY, withChange } from '../src/accounts/rules/security-state.ts';
 import { createAuthService } from '../src/service.ts';
 import type { AuthSettings } from '../src/settings.ts';
 

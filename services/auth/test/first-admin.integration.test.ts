@@ -2,9 +2,9 @@ import { type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { newId } from '@candor/kit/testing/service-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AuthData, createAuthData } from '../src/data/auth-data.ts';
-import { systemRandom } from '../src/domain/random.ts';
-import { inviteFirstAdmin } from '../src/use-cases/staff/invite-first-admin.ts';
+import { type AuthData, createAuthData } from '../src/auth-data.ts';
+import { systemRandom } from '../src/random.ts';
+import { inviteFirstAdmin } from '../src/staff/invite-first-admin.ts';
 import { type Caller, openStaff, type Staff } from './staff-harness.ts';
 
 let staff: Staff;

@@ -1,5 +1,5 @@
-import type { Account } from '../src/domain/account.ts';
-import { NO_SECURITY } from '../src/domain/security-state.ts';
+import type { Account } from '../src/accounts/rules/account.ts';
+import { NO_SECURITY } from '../src/accounts/rules/security-state.ts';
 
 /** A verified investor account for unit tests. */
 export function sampleAccount(change: Partial<Account> = {}): Account {

@@ -2,8 +2,8 @@ import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middlewar
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeProtectedHeader } from 'jose';
-import { createSigningKeyStore } from '../src/data/signing-key-store.ts';
-import { rotateSigningKey } from '../src/use-cases/rotate-signing-key.ts';
+import { createSigningKeyStore } from '../src/sessions/data/signing-key-store.ts';
+import { rotateSigningKey } from '../src/sessions/rotate-signing-key.ts';
 import { type Auth, openAuth, type Person } from './auth-harness.ts';
 
 const MINUTE_MS = 60_000;

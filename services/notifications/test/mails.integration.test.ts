@@ -1,7 +1,7 @@
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { MAX_ATTEMPTS, MAX_REFUSED_ATTEMPTS } from '../src/domain/retry.ts';
+import { MAX_ATTEMPTS, MAX_REFUSED_ATTEMPTS } from '../src/mail/rules/retry.ts';
 import { type Notifications, openNotifications, shuffled } from './notifications-harness.ts';
 import { accountRegistered, sampleEvents } from './sample-events.ts';
 import { createTestMailer, type TestMailer } from './test-mailer.ts';

@@ -1,7 +1,7 @@
 import { makeValidator, numberIn, readConfig, str } from '@candor/kit/config';
 import { OBJECT_STORE_KEYS } from '@candor/kit/object-store/object-store-config';
 import { SERVICE_KEYS } from '@candor/kit/service/service-config';
-import { MIN_SECRET } from './security/checkpoint-key.ts';
+import { MIN_SECRET } from './checkpoints/checkpoint-key.ts';
 
 /** In USD. Zero is allowed; its meaning depends on the key. */
 const usd = numberIn({ min: 0, max: 1_000_000_000 });

@@ -1,4 +1,4 @@
 import { runMigrateCommand } from '@candor/kit/migrate-command';
-import { migrations } from './data/migrations.ts';
+import { migrations } from './migrations.ts';
 
 await runMigrateCommand('candor_payments', migrations);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type EditWallet, editWallet } from '../src/use-cases/edit-wallet.ts';
+import { type EditWallet, editWallet } from '../src/adjustments/edit-wallet.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
 
 const BELOW = SETTINGS.adjustmentThreshold;

@@ -1,6 +1,6 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { onEmailChanged } from '../src/events/on-email-changed.ts';
+import { onEmailChanged } from '../src/owners/on-email-changed.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
 let payments: PaymentsHarness;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SignedCheckpoint } from '../src/domain/checkpoint.ts';
-import { createCheckpointKey } from '../src/security/checkpoint-key.ts';
-import { signCheckpoint } from '../src/use-cases/sign-checkpoint.ts';
-import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
+import type { SignedCheckpoint } from '../src/checkpoints/rules/checkpoint.ts';
+import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
+import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
+import { verifyLedger } from '../src/ledger/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
 const key = createCheckpointKey('the secret of this test, long enough');

@@ -1,8 +1,8 @@
 import { newId } from '@candor/kit/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { closeWallet } from '../src/use-cases/close-wallet.ts';
-import { eraseAccount } from '../src/use-cases/erase-account.ts';
-import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
+import { closeWallet } from '../src/ledger/close-wallet.ts';
+import { eraseAccount } from '../src/owners/erase-account.ts';
+import { verifyLedger } from '../src/ledger/verify-ledger.ts';
 import { buildCrashChild } from './crash-helper.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';

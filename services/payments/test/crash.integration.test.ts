@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_BALANCES, readWalletAccounts } from '../src/domain/balances.ts';
-import { type EditWallet, editWallet } from '../src/use-cases/edit-wallet.ts';
-import { requestWithdrawal } from '../src/use-cases/request-withdrawal.ts';
-import { reverseEntry } from '../src/use-cases/reverse-entry.ts';
-import { submitReceipt } from '../src/use-cases/submit-receipt.ts';
-import { sweep } from '../src/use-cases/sweep.ts';
+import { NO_BALANCES, readWalletAccounts } from '../src/ledger/rules/balances.ts';
+import { type EditWallet, editWallet } from '../src/adjustments/edit-wallet.ts';
+import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
+import { reverseEntry } from '../src/reversals/reverse-entry.ts';
+import { submitReceipt } from '../src/deposits/submit-receipt.ts';
+import { sweep } from '../src/decisions/sweep.ts';
 import { buildCrashChild } from './crash-helper.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';

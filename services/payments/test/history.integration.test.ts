@@ -1,6 +1,6 @@
 import type { BalanceHistoryView, TransactionView } from '@candor/contracts/wallet-history';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rewardReferral } from '../src/use-cases/reward-referral.ts';
+import { rewardReferral } from '../src/referrals/reward-referral.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
 let payments: PaymentsHarness;

@@ -3,11 +3,11 @@ import { createLogger } from '@candor/kit/logger';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
-import { createEntries, type Entries } from '../src/data/entries.ts';
-import { createLedger, type Ledger } from '../src/data/ledger.ts';
-import { InsufficientFunds, NO_BALANCES, readBalance } from '../src/domain/balances.ts';
-import { moveUsd } from '../src/domain/posting.ts';
-import { createLedgerMetrics } from '../src/metrics/ledger-metrics.ts';
+import { createEntries, type Entries } from '../src/ledger/data/entries.ts';
+import { createLedger, type Ledger } from '../src/ledger/data/ledger.ts';
+import { InsufficientFunds, NO_BALANCES, readBalance } from '../src/ledger/rules/balances.ts';
+import { moveUsd } from '../src/ledger/rules/posting.ts';
+import { createLedgerMetrics } from '../src/ledger/ledger-metrics.ts';
 import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';
 

@@ -1,5 +1,5 @@
-import type { EntryDraft } from '../src/domain/ledger-entry.ts';
-import type { Posting } from '../src/domain/posting.ts';
+import type { EntryDraft } from '../src/ledger/rules/ledger-entry.ts';
+import type { Posting } from '../src/ledger/rules/posting.ts';
 
 /** A draft with the given postings and default values for the rest. */
 export function ledgerDraft(

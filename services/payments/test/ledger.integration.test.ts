@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { InsufficientFunds, NO_BALANCES, readWalletAccounts } from '../src/domain/balances.ts';
-import { moveUsd, USD } from '../src/domain/posting.ts';
+import { InsufficientFunds, NO_BALANCES, readWalletAccounts } from '../src/ledger/rules/balances.ts';
+import { moveUsd, USD } from '../src/ledger/rules/posting.ts';
 import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 

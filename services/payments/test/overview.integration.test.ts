@@ -8,9 +8,9 @@ import { newId } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { LedgerEntry } from '../src/domain/ledger-entry.ts';
-import { moveUsd } from '../src/domain/posting.ts';
-import { rebuildMoneyTotals } from '../src/use-cases/overview/rebuild-money-totals.ts';
+import type { LedgerEntry } from '../src/ledger/rules/ledger-entry.ts';
+import { moveUsd } from '../src/ledger/rules/posting.ts';
+import { rebuildMoneyTotals } from '../src/overview/rebuild-money-totals.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage, uploadForm } from './sample-images.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { entryHash } from '../src/domain/entry-hash.ts';
-import type { LedgerEntry } from '../src/domain/ledger-entry.ts';
+import { entryHash } from '../src/ledger/rules/entry-hash.ts';
+import type { LedgerEntry } from '../src/ledger/rules/ledger-entry.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
 

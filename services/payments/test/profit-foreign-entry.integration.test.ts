@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { profitEntry } from '../src/domain/profit-runs/profit-entries.ts';
+import { profitEntry } from '../src/profit-runs/rules/profit-entries.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { openProfitRuns } from './profit-harness.ts';
 

@@ -2,7 +2,7 @@ import type { EventPayloads, ProjectedTotals } from '@candor/contracts/events';
 import type { BookFindingView, BookRunView, BooksView } from '@candor/contracts/reconciliation';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { waitFor } from '@candor/kit/testing/wait-for';
-import { readWalletAccounts } from '../src/domain/balances.ts';
+import { readWalletAccounts } from '../src/ledger/rules/balances.ts';
 import { type OpenPayments, openPayments, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
 

@@ -3,8 +3,8 @@ import type { BookFindingView } from '@candor/contracts/reconciliation';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createCheckpointKey } from '../src/security/checkpoint-key.ts';
-import { signCheckpoint } from '../src/use-cases/sign-checkpoint.ts';
+import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
+import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
 import { type Person, SETTINGS } from './payments-harness.ts';
 import { openReconciliation, type ReconciliationHarness } from './reconciliation-harness.ts';
 

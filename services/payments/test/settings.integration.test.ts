@@ -8,8 +8,8 @@ import type {
 } from '@candor/contracts/settings';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { announceAddresses } from '../src/use-cases/announce-addresses.ts';
-import { createCurrentSettings } from '../src/use-cases/current-settings.ts';
+import { announceAddresses } from '../src/settings/announce-addresses.ts';
+import { createCurrentSettings } from '../src/settings/current-settings.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
 

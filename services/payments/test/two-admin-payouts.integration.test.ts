@@ -2,8 +2,8 @@ import type { ApprovalView } from '@candor/contracts/approvals';
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expire, sweep } from '../src/use-cases/sweep.ts';
-import { verifyLedger } from '../src/use-cases/verify-ledger.ts';
+import { expire, sweep } from '../src/decisions/sweep.ts';
+import { verifyLedger } from '../src/ledger/verify-ledger.ts';
 import {
   type Answer,
   openPayments,

@@ -2,7 +2,7 @@ import type { WithdrawalView } from '@candor/contracts/payments';
 import type { TransactionView, WalletView } from '@candor/contracts/wallet-history';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_BALANCES, readBalance } from '../src/domain/balances.ts';
+import { NO_BALANCES, readBalance } from '../src/ledger/rules/balances.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';

@@ -1,7 +1,7 @@
 import { makeValidator, numberIn, readConfig, str } from '@candor/kit/config';
 import { OBJECT_STORE_KEYS } from '@candor/kit/object-store/object-store-config';
 import { SERVICE_KEYS } from '@candor/kit/service/service-config';
-import { MIN_KEY_SECRET } from './security/document-cipher.ts';
+import { MIN_KEY_SECRET } from './kyc/document-cipher.ts';
 
 /** Long enough to derive an encryption key from. */
 const longSecret = makeValidator<string>((input) => {

@@ -3,9 +3,9 @@ import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { DOCUMENT_KEYS, parseRetiredKeys } from './config.ts';
-import { createKycSubmissions } from './data/kyc-submissions.ts';
-import { createDocumentCipher } from './security/document-cipher.ts';
-import { rotateDocumentKey } from './use-cases/rotate-document-key.ts';
+import { createKycSubmissions } from './kyc/data/kyc-submissions.ts';
+import { createDocumentCipher } from './kyc/document-cipher.ts';
+import { rotateDocumentKey } from './kyc/rotate-document-key.ts';
 
 const { MONGO_URL, MONGO_DATABASE, ...keys } = readConfig(process.env, {
   MONGO_URL: str(),

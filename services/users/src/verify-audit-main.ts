@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import type { AuditCheckpoint } from './data/audit-state.ts';
-import { createUsersData } from './data/users-data.ts';
-import { verifyAudit } from './use-cases/verify-audit.ts';
+import type { AuditCheckpoint } from './audit/data/audit-state.ts';
+import { createUsersData } from './users-data.ts';
+import { verifyAudit } from './audit/verify-audit.ts';
 
 const { MONGO_URL, MONGO_DATABASE, AUDIT_CHECKPOINTS } = readConfig(process.env, {
   MONGO_URL: str(),

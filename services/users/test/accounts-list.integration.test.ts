@@ -2,7 +2,7 @@ import type { UserView } from '@candor/contracts/users';
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { changeEmail } from '../src/use-cases/change-email.ts';
+import { changeEmail } from '../src/profiles/change-email.ts';
 import { openUsers, parseEvent, registered, type Users, walletChanged } from './users-harness.ts';
 
 interface Person {

@@ -9,8 +9,8 @@ import {
   type AuditDocument,
   createAuditChain,
   openAuditCollection,
-} from '../src/data/audit-chain.ts';
-import { type AuditDraft, auditHash, EMPTY_AUDIT } from '../src/domain/audit-entry.ts';
+} from '../src/audit/data/audit-chain.ts';
+import { type AuditDraft, auditHash, EMPTY_AUDIT } from '../src/audit/rules/audit-entry.ts';
 
 let database: TestDatabase;
 let connections: Connection[];

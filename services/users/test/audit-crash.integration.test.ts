@@ -5,8 +5,8 @@ import { buildProgram } from '@candor/kit/testing/build-program';
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { AuditDocument } from '../src/data/audit-chain.ts';
-import { verifyAudit } from '../src/use-cases/verify-audit.ts';
+import type { AuditDocument } from '../src/audit/data/audit-chain.ts';
+import { verifyAudit } from '../src/audit/verify-audit.ts';
 import { openUsers, type Users } from './users-harness.ts';
 
 /** Longer than a call may take before it counts as broken off. */

@@ -3,9 +3,9 @@ import type { EventPayloads } from '@candor/contracts/events';
 import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AuditDocument } from '../src/data/audit-chain.ts';
-import { eraseAudit } from '../src/use-cases/erase-audit.ts';
-import { verifyAudit } from '../src/use-cases/verify-audit.ts';
+import type { AuditDocument } from '../src/audit/data/audit-chain.ts';
+import { eraseAudit } from '../src/audit/erase-audit.ts';
+import { verifyAudit } from '../src/audit/verify-audit.ts';
 import { openUsers, parseEvent, registered, type Users } from './users-harness.ts';
 
 let users: Users;

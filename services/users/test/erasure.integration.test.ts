@@ -1,6 +1,6 @@
 import { newId } from '@candor/kit/testing/service-harness';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { sweepKycOrphans } from '../src/use-cases/sweep-kyc-orphans.ts';
+import { sweepKycOrphans } from '../src/kyc/sweep-kyc-orphans.ts';
 import { kycForm, photo } from './kyc-forms.ts';
 import { openUsers, parseEvent, registered, type Users } from './users-harness.ts';
 

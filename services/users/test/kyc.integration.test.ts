@@ -3,7 +3,7 @@ import type { UserView } from '@candor/contracts/users';
 import { newId } from '@candor/kit/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { sweepKycOrphans } from '../src/use-cases/sweep-kyc-orphans.ts';
+import { sweepKycOrphans } from '../src/kyc/sweep-kyc-orphans.ts';
 import { kycForm, photo } from './kyc-forms.ts';
 import { openUsers, registered, SETTINGS, type Users } from './users-harness.ts';
 

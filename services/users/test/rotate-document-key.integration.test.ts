@@ -2,9 +2,9 @@ import type { KycView } from '@candor/contracts/kyc';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { newId } from '@candor/kit/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createKycSubmissions, type KycSubmissions } from '../src/data/kyc-submissions.ts';
-import { createDocumentCipher } from '../src/security/document-cipher.ts';
-import { rotateDocumentKey } from '../src/use-cases/rotate-document-key.ts';
+import { createKycSubmissions, type KycSubmissions } from '../src/kyc/data/kyc-submissions.ts';
+import { createDocumentCipher } from '../src/kyc/document-cipher.ts';
+import { rotateDocumentKey } from '../src/kyc/rotate-document-key.ts';
 import { kycForm, photo } from './kyc-forms.ts';
 import { openUsers, SETTINGS, type Users } from './users-harness.ts';
 

@@ -1,7 +1,7 @@
 import { formatStatementCode } from '@candor/contracts/statement-code';
 import { toCsvRow } from '@candor/kit/http/csv';
-import { formatTime } from '../domain/day-start.ts';
-import { countEntries } from '../domain/statement.ts';
+import { formatTime } from '../history/rules/day-start.ts';
+import { countEntries } from './rules/statement.ts';
 import { formatDecimal, formatTitle, toStatementLines } from './format-entry.ts';
 import type { StatementDocument } from './statement-document.ts';
 

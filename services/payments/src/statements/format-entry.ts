@@ -1,7 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
 import type { EntryKind } from '@candor/contracts/wallet-history';
-import { shownBalance } from '../domain/balances.ts';
-import type { LedgerEntry } from '../domain/ledger-entry.ts';
+import { shownBalance } from '../ledger/rules/balances.ts';
+import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 
 const TITLES: Record<EntryKind, string> = {
   'deposit-approved': 'Deposit approved',

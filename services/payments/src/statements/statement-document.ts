@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '../domain/ledger-entry.ts';
-import type { Statement } from '../domain/statement.ts';
+import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
+import type { Statement } from './rules/statement.ts';
 
 /** What a statement is written from. */
 export interface StatementDocument {

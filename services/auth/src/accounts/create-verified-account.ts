@@ -1,0 +1,17 @@
+import type { Role } from '@candor/contracts/auth';
+import type { Account } from './rules/account.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { type Registration, storeNewAccount } from './store-new-account.ts';
+
+/** Creates an account whose e-mail address counts as verified: the bootstrap admin and sample data. */
+export async function createVerifiedAccount(
+  deps: AuthDeps,
+  { role, ...registration }: Registration & { role: Role },
+): Promise<Account> {
+  return storeNewAccount(
+    deps,
+    registration,
+    { role, isEmailVerified: true },
+    { whenTaken: 'refuse' },
+  );
+}

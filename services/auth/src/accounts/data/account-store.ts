@@ -1,0 +1,254 @@
+import type { Role } from '@candor/contracts/auth';
+import type { EventEnvelope } from '@candor/contracts/events';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
+import { Types } from 'mongoose';
+import { type Account, type SessionEndReason, toUsernameKey } from '../rules/account.ts';
+import type { EmailChange } from '../../email-change/rules/email-change.ts';
+import type { TakenField } from '../rules/errors.ts';
+import { toReferralKey } from '../rules/referral-code.ts';
+import { NO_SECURITY } from '../rules/security-state.ts';
+import type { AccountDocument, AccountModel } from './account-model.ts';
+
+type Changeable =
+  | 'passwordHash'
+  | 'active'
+  | 'role'
+  | 'isEmailVerified'
+  | 'verifyLink'
+  | 'resetLink'
+  | 'email'
+  | 'emailChange'
+  | 'emailChangesAt'
+  | 'signupNoticeAt'
+  | 'security';
+
+/** One atomic write: its precondition, its changes, and the events it publishes. */
+export interface AccountChange {
+  /** Precondition; when the account no longer matches, nothing is written. */
+  expect?: {
+    passwordHash?: string;
+    active?: boolean;
+    role?: Role;
+    isEmailVerified?: boolean;
+    /** Hash of the current link; null when there is none. */
+    verifyHash?: string | null;
+    resetHash?: string | null;
+    /** Revision of the current e-mail change; null when there is none. */
+    emailChangeRevision?: string | null;
+    /** Null when no notice was ever sent. */
+    signupNoticeAt?: Date | null;
+    /** `version` of the security state. */
+    securityVersion?: number;
+  };
+  /** Null removes the field. */
+  set?: Partial<Pick<Account, Changeable>>;
+  /** Ends all sessions opened so far, except `keep`. */
+  endSessions?: { reason: SessionEndReason; keep: string | null };
+  events?: EventEnvelope[];
+}
+
+export interface AccountStore {
+  nextId(): string;
+  /** Inserts the account with its events. Returns the unique field that is taken, or null on success. */
+  insert(account: Account, events: EventEnvelope[]): Promise<TakenField | null>;
+  findById(id: string): Promise<Account | null>;
+  find(by: { email: string } | { usernameKey: string }): Promise<Account | null>;
+  /** Whether an account, or a decoy, has this referral key. */
+  hasReferralKey(referralKey: string): Promise<boolean>;
+  /** Decoys of an address, newest first. */
+  findDecoys(email: string, limit: number): Promise<Account[]>;
+  /** Returns the changed account, or null when it does not match `expect`. */
+  change(id: string, change: AccountChange): Promise<Account | null>;
+  /** Deletes the account, and every sign-up with its address that no mail has confirmed. */
+  remove(account: Pick<Account, 'id' | 'email'>): Promise<void>;
+  /** Accounts whose e-mail change has expired. */
+  findExpiredEmailChanges(now: Date, limit: number): Promise<Account[]>;
+  hasAdmin(): Promise<boolean>;
+  /** Accounts whose ended sessions may not all be marked as revoked. */
+  findWithEndingSessions(): Promise<Account[]>;
+  /** Records that all sessions ended by this epoch are marked as revoked. */
+  clearEndingSessions(id: string, epoch: number): Promise<void>;
+}
+
+export function createAccountStore(model: AccountModel, outbox: Outbox): AccountStore {
+  const wakeOutbox = outbox.register(model);
+
+  return {
+    nextId: () => new Types.ObjectId().toHexString(),
+    async insert(account, events) {
+      try {
+        await model.create({ ...toDocument(account), ...toOutbox(events) });
+      } catch (error) {
+        const taken = toTakenField(findDuplicateKey(error));
+        if (!taken) throw error;
+        return taken;
+      }
+      if (events.length > 0) wakeOutbox();
+      return null;
+    },
+    async findById(id) {
+      const found = await model.findById(id).lean();
+      return found && toAccount(found);
+    },
+    async find(by) {
+      const found = await model.findOne(by).lean();
+      return found && toAccount(found);
+    },
+    async hasReferralKey(referralKey) {
+      return (await model.exists({ referralKey })) !== null;
+    },
+    async findDecoys(claimedEmail, limit) {
+      const found = await model.find({ claimedEmail }).sort({ createdAt: -1 }).limit(limit).lean();
+      return found.map(toAccount);
+    },
+    async change(id, change) {
+      const changed = await model
+        .findOneAndUpdate(toFilter(id, change), toUpdate(change), { returnDocument: 'after' })
+        .lean();
+      if (changed && change.events?.length) wakeOutbox();
+      return changed && toAccount(changed);
+    },
+    async remove({ id, email }) {
+      await model.deleteMany({ claimedEmail: email });
+      await model.deleteOne({ _id: id });
+    },
+    async findExpiredEmailChanges(now, limit) {
+      const found = await model
+        .find({ 'emailChange.expiresAt': { $lte: now } })
+        .limit(limit)
+        .lean();
+      return found.map(toAccount);
+    },
+    async hasAdmin() {
+      return (await model.exists({ role: 'admin' })) !== null;
+    },
+    async findWithEndingSessions() {
+      const found = await model.find({ endingSessions: { $exists: true } }).lean();
+      return found.map(toAccount);
+    },
+    async clearEndingSessions(_id, sessionEpoch) {
+      await model.updateOne({ _id, sessionEpoch }, { $unset: { endingSessions: 1 } });
+    },
+  };
+}
+
+function toTakenField(key: Record<string, unknown> | null): TakenField | null {
+  if (!key) return null;
+  if ('email' in key) return 'email';
+  if ('usernameKey' in key) return 'username';
+  return 'referralKey' in key ? 'referralCode' : null;
+}
+
+const ABSENT = { $exists: false };
+
+function toFilter(_id: string, { expect = {} }: AccountChange) {
+  const { verifyHash, resetHash, signupNoticeAt, securityVersion, emailChangeRevision, ...plain } =
+    expect;
+  return {
+    _id,
+    ...plain,
+    ...(signupNoticeAt === undefined ? {} : { signupNoticeAt: signupNoticeAt ?? ABSENT }),
+    // The first version is that of an account without a stored state.
+    ...(securityVersion === undefined
+      ? {}
+      : { 'security.version': securityVersion === NO_SECURITY.version ? ABSENT : securityVersion }),
+    ...toLinkFilter('verifyLink', verifyHash),
+    ...toLinkFilter('resetLink', resetHash),
+    ...toRevisionFilter(emailChangeRevision),
+  };
+}
+
+function toLinkFilter(field: 'verifyLink' | 'resetLink', hash: string | null | undefined) {
+  if (hash === undefined) return {};
+  return hash === null ? { [field]: ABSENT } : { [`${field}.hash`]: hash };
+}
+
+function toRevisionFilter(revision: string | null | undefined) {
+  if (revision === undefined) return {};
+  return revision === null ? { emailChange: ABSENT } : { 'emailChange.revision': revision };
+}
+
+function toUpdate({ set = {}, endSessions, events = [] }: AccountChange) {
+  const $set: Record<string, unknown> = {};
+  const $unset: Record<string, 1> = {};
+  for (const [field, value] of Object.entries(set)) {
+    if (value === null) $unset[field] = 1;
+    else $set[field] = value;
+  }
+  if (endSessions) {
+    $set.endingSessions = endSessions.reason;
+    if (endSessions.keep) $set.keptSession = endSessions.keep;
+    else $unset.keptSession = 1;
+  }
+  const update: { $set?: object; $unset?: Record<string, 1>; $inc?: Record<string, number> } = {
+    ...(Object.keys($set).length > 0 ? { $set } : {}),
+    ...(Object.keys($unset).length > 0 ? { $unset } : {}),
+    ...(endSessions ? { $inc: { sessionEpoch: 1 } } : {}),
+  };
+  return withEvents(update, events);
+}
+
+function toDocument(account: Account): Record<string, unknown> {
+  const {
+    id,
+    verifyLink,
+    resetLink,
+    emailChange,
+    keptSession,
+    endingSessions,
+    signupNoticeAt,
+    security,
+    isDecoy,
+    ...plain
+  } = account;
+  const absentWhenNull = {
+    verifyLink,
+    resetLink,
+    emailChange,
+    keptSession,
+    endingSessions,
+    signupNoticeAt,
+    security: security.version === NO_SECURITY.version ? null : security,
+  };
+  const present = Object.entries(absentWhenNull).filter(([, value]) => value !== null);
+  return {
+    _id: id,
+    ...plain,
+    // Not a valid address (no @), so a lookup by e-mail never finds a decoy.
+    ...(isDecoy ? { email: `decoy:${id}`, claimedEmail: account.email } : {}),
+    usernameKey: toUsernameKey(account.username),
+    referralKey: toReferralKey(account.referralCode),
+    ...Object.fromEntries(present),
+  };
+}
+
+export function toAccount(document: AccountDocument): Account {
+  return {
+    id: document._id.toString(),
+    fullName: document.fullName,
+    email: document.claimedEmail ?? document.email,
+    username: document.username,
+    passwordHash: document.passwordHash,
+    role: document.role,
+    active: document.active,
+    isEmailVerified: document.isEmailVerified,
+    referralCode: document.referralCode,
+    createdAt: document.createdAt,
+    verifyLink: document.verifyLink ?? null,
+    resetLink: document.resetLink ?? null,
+    emailChange: document.emailChange ? toEmailChange(document.emailChange) : null,
+    emailChangesAt: document.emailChangesAt ?? [],
+    sessionEpoch: document.sessionEpoch,
+    keptSession: document.keptSession?.toString() ?? null,
+    endingSessions: document.endingSessions ?? null,
+    signupNoticeAt: document.signupNoticeAt ?? null,
+    security: { ...NO_SECURITY, ...document.security },
+    isDecoy: document.claimedEmail !== undefined,
+  };
+}
+
+/** Links that are used or were never sent are absent in the document. */
+function toEmailChange({ currentHash, newHash, ...rest }: EmailChange): EmailChange {
+  return { ...rest, currentHash: currentHash ?? null, newHash: newHash ?? null };
+}

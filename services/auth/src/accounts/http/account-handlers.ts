@@ -1,0 +1,53 @@
+import { noteChange } from '@candor/kit/audit/note-change';
+import { reply } from '@candor/kit/service/call-handler';
+import type { SignedInSession } from '../../sessions/resolve-session.ts';
+import { accountView } from './account-view.ts';
+import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import { signInAttemptView } from '../../second-factor/http/security-view.ts';
+import { sessionView } from '../../sessions/http/session-view.ts';
+import { staffChangeView } from '../../staff/http/staff-view.ts';
+
+export function accountHandlers({
+  useCases,
+}: AuthHandlerDeps): Pick<
+  AuthHandlers,
+  | 'activateAccount'
+  | 'disableAccount'
+  | 'listAccountSessions'
+  | 'listAccountSignIns'
+  | 'endAccountSessions'
+> {
+  async function setStatus(
+    principal: SignedInSession,
+    request: { accountId: string; active: boolean; reason: string | null },
+  ) {
+    const { account, change } = await useCases.setAccountStatus(principal, request);
+    if (change) return { data: staffChangeView(change), status: 202 as const };
+    return reply(accountView(account));
+  }
+
+  return {
+    async listAccountSessions({ principal, params: { id } }) {
+      const sessions = await useCases.listAccountSessions(id);
+      return reply(sessions.map((session) => sessionView(session, principal.session.id)));
+    },
+
+    async listAccountSignIns({ params: { id }, query: { cursor, limit } }) {
+      const request = { cursor: cursor || null, limit };
+      const { items, nextCursor, total } = await useCases.listAccountSignIns(id, request);
+      return reply(items.map(signInAttemptView), { page: { nextCursor, total } });
+    },
+
+    async endAccountSessions({ principal, params: { id }, body: { reason } }) {
+      const ended = await useCases.endAccountSessions({ by: principal.account, accountId: id });
+      noteChange({ accountId: id, before: { sessions: ended }, after: { sessions: 0 }, reason });
+      return reply({ ended });
+    },
+
+    activateAccount: ({ principal, params: { id }, body }) =>
+      setStatus(principal, { accountId: id, active: true, reason: body.reason ?? null }),
+
+    disableAccount: ({ principal, params: { id }, body }) =>
+      setStatus(principal, { accountId: id, active: false, reason: body.reason ?? null }),
+  };
+}

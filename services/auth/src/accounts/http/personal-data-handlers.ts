@@ -1,0 +1,41 @@
+import { streamJson } from '@candor/kit/http/stream-json';
+import type { SignInAttempt } from '../../log-in/data/sign-in-store.ts';
+import { accountView } from './account-view.ts';
+import { toClient } from '../../log-in/http/auth-cookies.ts';
+import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import { securityView, signInAttemptView } from '../../second-factor/http/security-view.ts';
+import { sessionView } from '../../sessions/http/session-view.ts';
+
+export function personalDataHandlers({
+  useCases,
+  cookies,
+}: AuthHandlerDeps): Pick<AuthHandlers, 'exportAccount'> {
+  return {
+    async exportAccount({ principal, req, res }) {
+      const { account, session } = principal;
+      const { sessions, signIns } = await useCases.exportAccount(principal, toClient(req, cookies));
+      const { passwordChangedAt, secondFactor, passkeys } = securityView(account, {
+        fresh: true,
+        requiresStaffSecondFactor: false,
+      });
+      await streamJson(res, 'account.json', {
+        account: {
+          ...accountView(account),
+          referralCode: account.referralCode,
+          createdAt: account.createdAt,
+          requestedEmail: account.emailChange?.email ?? null,
+        },
+        security: { passwordChangedAt, secondFactor, passkeys },
+        sessions: sessions.map((one) => sessionView(one, session.id)),
+        logIns: toViews(signIns),
+      });
+      return undefined;
+    },
+  };
+}
+
+async function* toViews(attempts: AsyncIterable<SignInAttempt>) {
+  for await (const attempt of attempts) {
+    yield { ...signInAttemptView(attempt), userAgent: attempt.userAgent };
+  }
+}

@@ -1,0 +1,35 @@
+import type { ActionRecorder } from '@candor/kit/audit/action-recorder';
+import type { Clock } from '@candor/kit/clock';
+import type { Logger } from '@candor/kit/logger';
+import type { ChangeProposals } from '@candor/kit/proposals/change-proposals';
+import type { AuthData } from './auth-data.ts';
+import type { RandomBytes } from './random.ts';
+import type { StaffChange } from './staff/rules/staff-change.ts';
+import type { AccessTokens } from './sessions/access-tokens.ts';
+import type { KnownDevices } from './log-in/known-devices.ts';
+import type { LockLinks } from './account-lock/lock-links.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { SecretBox } from './second-factor/secret-box.ts';
+import type { CompleteAuthSettings } from './settings.ts';
+
+/** Dependencies of the auth use cases. */
+export interface AuthDeps {
+  data: AuthData;
+  hasher: PasswordHasher;
+  tokens: AccessTokens;
+  devices: KnownDevices;
+  lockLinks: LockLinks;
+  passkeys: Passkeys;
+  secretBox: SecretBox;
+  /** Records log-ins of staff for the audit. */
+  actions: Pick<ActionRecorder, 'record'>;
+  clock: Clock;
+  log: Logger;
+  random: RandomBytes;
+  settings: CompleteAuthSettings;
+  /** Changes of staff that a second admin decides. */
+  staffChanges: ChangeProposals<StaffChange>;
+  /** Runs work that may take the rights of an admin away, one at a time, so that one admin always remains. */
+  withAdminsLocked<T>(work: () => Promise<T>): Promise<T>;
+}

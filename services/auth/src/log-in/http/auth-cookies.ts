@@ -1,0 +1,51 @@
+import { AUTH_COOKIE_PATH, DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contracts/auth';
+import type { Clock } from '@candor/kit/clock';
+import { forwardedAddress } from '@candor/kit/http/forwarded-address';
+import { parse } from 'cookie';
+import type { CookieOptions, Request, Response } from 'express';
+import { toNetwork } from '../rules/network.ts';
+import type { DeviceGrant } from '../known-devices.ts';
+import type { Client, RefreshGrant } from '../open-session.ts';
+
+export interface AuthCookies {
+  readRefresh(req: Request): string | undefined;
+  /** A remembered session gets a persistent cookie until its end; any other gets a session cookie. */
+  setRefresh(res: Response, grant: RefreshGrant): void;
+  clearRefresh(res: Response): void;
+  readDevice(req: Request): string | undefined;
+  setDevice(res: Response, grant: DeviceGrant): void;
+}
+
+/** Cookies that are HttpOnly, SameSite=Strict and sent to the auth calls only. */
+export function createAuthCookies(options: { siteOrigin: string; clock: Clock }): AuthCookies {
+  const attributes: CookieOptions = {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: AUTH_COOKIE_PATH,
+    secure: options.siteOrigin.startsWith('https:'),
+  };
+  const readCookie = (req: Request, name: string) => parse(req.get('cookie') ?? '')[name];
+  return {
+    readRefresh: (req) => readCookie(req, REFRESH_COOKIE),
+    setRefresh(res, { value, remembered, endsAt }) {
+      const maxAge = endsAt.getTime() - options.clock.now().getTime();
+      res.cookie(REFRESH_COOKIE, value, remembered ? { ...attributes, maxAge } : attributes);
+    },
+    clearRefresh(res) {
+      res.clearCookie(REFRESH_COOKIE, attributes);
+    },
+    readDevice: (req) => readCookie(req, DEVICE_COOKIE),
+    setDevice(res, { value, maxAgeMs }) {
+      res.cookie(DEVICE_COOKIE, value, { ...attributes, maxAge: maxAgeMs });
+    },
+  };
+}
+
+/** Identifies the calling browser. User agent and network are shown to the account's owner only. */
+export function toClient(req: Request, cookies: Pick<AuthCookies, 'readDevice'>): Client {
+  return {
+    userAgent: (req.get('user-agent') ?? '').slice(0, 250),
+    device: cookies.readDevice(req),
+    network: toNetwork(forwardedAddress(req)),
+  };
+}

@@ -1,0 +1,73 @@
+import { refusedCallSchema } from '@candor/contracts/audit';
+import { refundSchema, requestCountsSchema } from '@candor/contracts/request-counts';
+import { AppError, fieldError } from '@candor/kit/app-error';
+import type { ActionRecorder } from '@candor/kit/audit/action-recorder';
+import { validate } from '@candor/kit/http/validate';
+import express, { type RequestHandler, type Router } from 'express';
+import { isEqualConstantTime } from '../../digest.ts';
+import type { SigningKeys } from '../../sessions/signing-keys.ts';
+import type { AuthUseCases } from '../../auth-use-cases.ts';
+
+/** Routes outside /api/v1: the JWKS, and the internal session endpoints for other platform components. */
+export function createRootRouter(deps: {
+  useCases: AuthUseCases;
+  keys: SigningKeys;
+  internalKey: string;
+  /** Records a call that the gateway refused. */
+  refuseAction: ActionRecorder['refuse'];
+}): Router {
+  const { useCases, keys, internalKey, refuseAction } = deps;
+
+  const requireInternalKey: RequestHandler = (req, _res, next) => {
+    const key = req.get('x-internal-key');
+    if (key === undefined)
+      next(new AppError('TOKEN_MISSING', 'The header x-internal-key is required'));
+    else if (isEqualConstantTime(key, internalKey)) next();
+    else next(new AppError('TOKEN_INVALID', 'The internal key is invalid'));
+  };
+
+  const router = express.Router();
+  router.get('/.well-known/jwks.json', (_req, res) => {
+    res.setHeader('Cache-Control', 'public, max-age=300');
+    res.json(keys.jwks());
+  });
+  router.use('/internal', requireInternalKey);
+  router.get('/internal/revoked-sessions', async (req, res) => {
+    const { sessionIds, asOf } = await useCases.listRevokedSessions(parseSince(req.query.since));
+    res.setHeader('Cache-Control', 'no-store');
+    res.json({ sessionIds, asOf: asOf.toISOString() });
+  });
+  router.get('/internal/sessions/:sid', async (req, res) => {
+    const { sid } = req.params;
+    const active = /^[0-9a-f]{24}$/.test(sid) && (await useCases.isSessionActive(sid));
+    res.setHeader('Cache-Control', 'no-store');
+    res.json({ active });
+  });
+  router.post('/internal/request-counts', async (req, res) => {
+    const { counters } = validate(requestCountsSchema, req.body);
+    res.json({ counts: await useCases.countRequests(counters) });
+  });
+  router.post('/internal/request-counts/refund', async (req, res) => {
+    await useCases.refundRequests(validate(refundSchema, req.body).ids);
+    res.status(204).end();
+  });
+  router.post('/internal/refused-calls', async (req, res) => {
+    const { at, ...call } = validate(refusedCallSchema, req.body);
+    await refuseAction({ ...call, at: new Date(at) });
+    res.status(204).end();
+  });
+  return router;
+}
+
+function parseSince(text: unknown): Date {
+  const isIso = typeof text === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+  const since = new Date(isIso ? text : Number.NaN);
+  if (Number.isNaN(since.getTime())) {
+    throw fieldError(
+      'VALIDATION_FAILED',
+      'since',
+      'Since must be a time such as 2026-01-31T12:00:00Z',
+    );
+  }
+  return since;
+}

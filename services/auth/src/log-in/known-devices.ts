@@ -1,0 +1,54 @@
+import type { Clock } from '@candor/kit/clock';
+import type { Account } from '../accounts/rules/account.ts';
+import {
+  createDeviceToken,
+  DEVICE_LIFETIME_MS,
+  type DeviceToken,
+  formatDeviceCookie,
+  parseDeviceTokens,
+} from './rules/device-token.ts';
+import type { RandomBytes } from '../random.ts';
+import type { SigningKeys } from '../sessions/signing-keys.ts';
+
+/** Device cookie that identifies a browser in which an account has logged in before. */
+export interface DeviceGrant {
+  value: string;
+  maxAgeMs: number;
+}
+
+export interface KnownDevices {
+  /** The valid token of the account in the device cookie, or null when it has not logged in on the device. */
+  find(account: Account, cookie: string | undefined): DeviceToken | null;
+  /** Issues a new device cookie after the account has authenticated. */
+  issue(account: Account, cookie: string | undefined): DeviceGrant;
+}
+
+/** Device tokens, signed with keys derived from the access-token keys: shared by all instances and rotated with them. */
+export function createKnownDevices(deps: {
+  keys: Pick<SigningKeys, 'derive'>;
+  clock: Clock;
+  random: RandomBytes;
+}): KnownDevices {
+  const { keys, clock, random } = deps;
+
+  function parseCookie(cookie: string | undefined): DeviceToken[] {
+    return cookie ? parseDeviceTokens(cookie, deviceKeys().all, clock.now()) : [];
+  }
+
+  function deviceKeys() {
+    return keys.derive('known device');
+  }
+
+  return {
+    find(account, cookie) {
+      return parseCookie(cookie).find(({ accountId }) => accountId === account.id) ?? null;
+    },
+    issue({ id, sessionEpoch }, cookie) {
+      const token = createDeviceToken({ accountId: id, epoch: sessionEpoch }, clock.now(), random);
+      return {
+        value: formatDeviceCookie(token, parseCookie(cookie), deviceKeys().newest),
+        maxAgeMs: DEVICE_LIFETIME_MS,
+      };
+    },
+  };
+}

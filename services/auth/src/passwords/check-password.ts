@@ -1,0 +1,42 @@
+import type { Account } from '../accounts/rules/account.ts';
+import { ThrottledError } from '../accounts/rules/errors.ts';
+import { addFailure, toBlockedSeconds } from '../log-in/rules/login-throttle.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+
+/**
+ * Finds the candidate whose password matches, or null. Failures are counted for unknown identifiers exactly as for known ones,
+ * and both take the same time.
+ * @param attempt.counter key under which failures are counted
+ * @param attempt.candidates accounts in the order in which they are tried; empty for an unknown identifier
+ * @throws ThrottledError after too many failures, even when the password is right
+ */
+export async function checkPassword(
+  deps: AuthDeps,
+  attempt: { counter: string; candidates: readonly Account[] },
+  password: string,
+): Promise<Account | null> {
+  const { hasher, clock } = deps;
+  const { failures } = deps.data;
+  const { counter, candidates } = attempt;
+
+  async function assertNotThrottled(): Promise<void> {
+    const seconds = toBlockedSeconds(await failures.find(counter), clock.now());
+    if (seconds > 0) throw new ThrottledError(seconds);
+  }
+
+  await assertNotThrottled();
+  return hasher.withPermit(async (compare) => {
+    // Checked again, and counted before the permit is released: of a thousand concurrent guesses only the
+    // first few are compared.
+    await assertNotThrottled();
+    for (const account of candidates) {
+      if (!(await compare(account.passwordHash, password))) continue;
+      // Only for verified accounts: anybody can sign up with any address and must not reset its counter that way.
+      if (account.isEmailVerified) await failures.clear(counter);
+      return account;
+    }
+    if (candidates.length === 0) await compare(null, password);
+    await failures.change(counter, (latest) => addFailure(latest, clock.now()));
+    return null;
+  });
+}

@@ -1,0 +1,28 @@
+import { reply } from '@candor/kit/service/call-handler';
+import { accountView } from '../../accounts/http/account-view.ts';
+import { toClient } from '../../log-in/http/auth-cookies.ts';
+import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import { replySignIn } from '../../log-in/http/reply-signed-in.ts';
+
+export function passwordHandlers({
+  useCases,
+  cookies,
+}: AuthHandlerDeps): Pick<AuthHandlers, 'resetPassword' | 'changePassword'> {
+  return {
+    async resetPassword({ params: { resetToken }, body, req, res }) {
+      const client = toClient(req, cookies);
+      return replySignIn(
+        res,
+        cookies,
+        await useCases.resetPassword({ ...body, resetToken }, client),
+      );
+    },
+
+    async changePassword({ principal, body, req, res }) {
+      const client = toClient(req, cookies);
+      const { account, token, device } = await useCases.changePassword(principal, body, client);
+      cookies.setDevice(res, device);
+      return reply(accountView(account), { token });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { SignInMethod } from '@candor/contracts/security';
+import { makeEvent, type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
+import { Types } from 'mongoose';
+import type { Account } from '../../accounts/rules/account.ts';
+import type { RefreshChain } from '../rules/refresh-chain.ts';
+import type { RevocationReason, Session } from '../rules/session.ts';
+import type { SessionDocument, SessionModel } from './session-model.ts';
+
+const DAY_MS = 86_400_000;
+/** Sessions listed per account; older ones are left out. */
+const MAX_LISTED = 100;
+
+export interface SessionStore {
+  nextId(): string;
+  /** Stores the session with the events that opening it causes. */
+  insert(session: Session, events: EventEnvelope[]): Promise<void>;
+  findById(id: string): Promise<Session | null>;
+  /** The account's unrevoked sessions, most recently used first. */
+  findUnrevoked(accountId: string): Promise<Session[]>;
+  /** Unrevoked sessions that the account's current epoch has ended. */
+  findEndedByEpoch(account: Account): Promise<Session[]>;
+  /** Stores the rotated chain if `expectHash` is still current. Returns false when it is not. */
+  rotate(
+    id: string,
+    step: { expectHash: string; chain: RefreshChain; usedAt: Date; network: string | null },
+  ): Promise<boolean>;
+  /** Records that the owner has authenticated again in this session. */
+  markAuthenticated(id: string, at: Date, method: SignInMethod): Promise<void>;
+  /** Revokes the session and publishes the revocation in one write. Returns false when it was already revoked. */
+  revoke(session: Session, reason: RevocationReason, at: Date): Promise<boolean>;
+  /** Removes device and network. The sessions stay until they are purged, so that their tokens stay revoked. */
+  eraseClients(accountId: string): Promise<string[]>;
+  /** Ids of the sessions revoked at or after `since`. */
+  findRevokedSince(since: Date): Promise<string[]>;
+}
+
+const UNREVOKED = { revokedAt: { $exists: false } };
+
+export function createSessionStore(model: SessionModel, outbox: Outbox): SessionStore {
+  const wakeOutbox = outbox.register(model);
+
+  return {
+    nextId: () => new Types.ObjectId().toHexString(),
+    async insert(session, events) {
+      const { id, revokedAt: _unset, ...plain } = session;
+      await model.create({ _id: id, ...plain, purgeAt: session.endsAt, ...toOutbox(events) });
+      if (events.length > 0) wakeOutbox();
+    },
+    async findById(id) {
+      const found = await model.findById(id).lean();
+      return found && toSession(found);
+    },
+    async findUnrevoked(accountId) {
+      const found = await model
+        .find({ accountId, ...UNREVOKED })
+        .sort({ lastUsedAt: -1 })
+        .limit(MAX_LISTED)
+        .lean();
+      return found.map(toSession);
+    },
+    async findEndedByEpoch({ id, sessionEpoch, keptSession }) {
+      const found = await model
+        .find({
+          accountId: id,
+          epoch: { $lt: sessionEpoch },
+          ...UNREVOKED,
+          ...(keptSession ? { _id: { $ne: keptSession } } : {}),
+        })
+        .lean();
+      return found.map(toSession);
+    },
+    async rotate(_id, { expectHash, chain, usedAt, network }) {
+      const { matchedCount } = await model.updateOne(
+        { _id, 'chain.currentHash': expectHash, ...UNREVOKED },
+        { $set: { chain, lastUsedAt: usedAt, network } },
+      );
+      return matchedCount === 1;
+    },
+    async markAuthenticated(_id, authenticatedAt, authenticatedWith) {
+      await model.updateOne(
+        { _id, ...UNREVOKED },
+        { $set: { authenticatedAt, authenticatedWith } },
+      );
+    },
+    async revoke({ id, accountId }, reason, at) {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, ...UNREVOKED },
+        withEvents(
+          {
+            $set: {
+              revokedAt: at,
+              revokedFor: reason,
+              purgeAt: new Date(at.getTime() + DAY_MS),
+            },
+          },
+          [makeEvent('auth.sessions-revoked.v1', { accountId, sessionIds: [id], reason }, at)],
+        ),
+      );
+      if (matchedCount === 0) return false;
+      wakeOutbox();
+      return true;
+    },
+    async eraseClients(accountId) {
+      await model.updateMany({ accountId }, { $set: { userAgent: '', network: null } });
+      const found = await model.find({ accountId }, { _id: 1 }).lean();
+      return found.map(({ _id }) => _id.toString());
+    },
+    async findRevokedSince(since) {
+      const found = await model.find({ revokedAt: { $gte: since } }, { _id: 1 }).lean();
+      return found.map(({ _id }) => _id.toString());
+    },
+  };
+}
+
+function toSession(document: SessionDocument): Session {
+  return {
+    id: document._id.toString(),
+    accountId: document.accountId.toString(),
+    epoch: document.epoch,
+    chain: document.chain,
+    remembered: document.remembered,
+    userAgent: document.userAgent,
+    network: document.network ?? null,
+    createdAt: document.createdAt,
+    authenticatedAt: document.authenticatedAt ?? document.createdAt,
+    // The weakest where it was not stored yet.
+    authenticatedWith: document.authenticatedWith ?? 'password',
+    lastUsedAt: document.lastUsedAt,
+    endsAt: document.endsAt,
+    revokedAt: document.revokedAt ?? null,
+  };
+}

@@ -1,0 +1,161 @@
+import type { Paged } from '@candor/contracts/envelope';
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import {
+  OUTBOX_INDEX,
+  type Outbox,
+  toOutbox,
+  WITHOUT_OUTBOX,
+  type WithOutbox,
+  withEvents,
+} from '@candor/kit/mongo/outbox';
+import { type mongo, Types } from 'mongoose';
+import { type Invitation, KEPT_DAYS } from '../rules/invitation.ts';
+import type { MailLink } from '../../mail-links/rules/mail-link.ts';
+
+interface InvitationDocument extends WithOutbox, Omit<Invitation, 'id'> {
+  _id: Types.ObjectId;
+  purgeAt: Date;
+}
+
+export interface InvitationStore {
+  find(id: string): Promise<Invitation | null>;
+  findOpen(
+    by: { email: string } | { hash: string } | { bySoleAdmin: true } | { 'invitedBy.id': string },
+  ): Promise<Invitation | null>;
+  /**
+   * Inserts the invitation with its events. Returns false when this id exists, the address has an open invitation, or the only
+   * admin has another one.
+   */
+  insert(invitation: Invitation, events: EventEnvelope[]): Promise<boolean>;
+  /** Open invitations whose claim has ended without a result. */
+  findInterrupted(now: Date): Promise<Invitation[]>;
+  list(request: { cursor: string | null; limit: number }): Promise<Paged<Invitation>>;
+  /** Replaces the link of an open invitation. Returns null when it is not open, is claimed, or its link was replaced since. */
+  renew(
+    id: string,
+    step: { expectHash: string; link: MailLink; now: Date },
+    events: EventEnvelope[],
+  ): Promise<Invitation | null>;
+  /** Keeps others from using an open invitation. Returns false when the link is not its current one or somebody else uses it. */
+  claim(id: string, step: { hash: string; now: Date; until: Date }): Promise<boolean>;
+  release(id: string): Promise<void>;
+  accept(id: string, now: Date, events: EventEnvelope[]): Promise<void>;
+  /** Returns false when it is not open or somebody is using it. */
+  withdraw(id: string, now: Date, events: EventEnvelope[]): Promise<boolean>;
+}
+
+const DAY_MS = 86_400_000;
+const toId = (id: string) => new Types.ObjectId(id);
+const toPurgeAt = (end: Date) => new Date(end.getTime() + KEPT_DAYS * DAY_MS);
+
+export function createInvitationStore(connection: Connection, outbox: Outbox): InvitationStore {
+  const open = { status: 'open' as const };
+  const collection = openCollection<InvitationDocument>(connection, 'invitations', [
+    { key: { email: 1 }, name: 'open_address', unique: true, partialFilterExpression: open },
+    {
+      key: { bySoleAdmin: 1 },
+      name: 'open_of_sole_admin',
+      unique: true,
+      partialFilterExpression: { ...open, bySoleAdmin: true },
+    },
+    { key: { 'link.hash': 1 }, name: 'link' },
+    { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
+    { key: { purgeAt: 1 }, name: 'retention', expireAfterSeconds: 0 },
+    OUTBOX_INDEX,
+  ]);
+  const wakeOutbox = outbox.register({ collection: collection as never });
+
+  async function findOne(filter: object): Promise<Invitation | null> {
+    const found = await collection.findOne(filter, { projection: WITHOUT_OUTBOX });
+    return found && toInvitation(found);
+  }
+
+  async function update(filter: object, change: object, events: EventEnvelope[]) {
+    const { matchedCount } = await collection.updateOne(
+      filter,
+      withEvents(change, events) as never,
+    );
+    if (matchedCount > 0) wakeOutbox();
+    return matchedCount > 0;
+  }
+
+  const unclaimed = (now: Date) => ({
+    $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }],
+  });
+
+  return {
+    find: (id) => findOne({ _id: toId(id) }),
+    findOpen: (by) => findOne({ ...open, ...('hash' in by ? { 'link.hash': by.hash } : by) }),
+    async insert({ id, ...fields }, events) {
+      const purgeAt = toPurgeAt(fields.link.expiresAt);
+      const document = { _id: toId(id), ...fields, purgeAt, ...toOutbox(events) };
+      try {
+        await collection.insertOne(document as mongo.OptionalUnlessRequiredId<InvitationDocument>);
+      } catch (error) {
+        if (findDuplicateKey(error)) return false;
+        throw error;
+      }
+      wakeOutbox();
+      return true;
+    },
+    async findInterrupted(now) {
+      const filter = { ...open, claimedUntil: { $lte: now } };
+      const found = await collection
+        .find(filter, { projection: WITHOUT_OUTBOX })
+        .limit(100)
+        .toArray();
+      return found.map(toInvitation);
+    },
+    async list({ cursor, limit }) {
+      const found = await collection
+        .find(
+          { ...open, ...(cursor ? toCursorFilter(cursor, 'oldest-first') : {}) },
+          { projection: WITHOUT_OUTBOX },
+        )
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(limit + 1)
+        .toArray();
+      const items = found.slice(0, limit).map(toInvitation);
+      const last = items.at(-1);
+      return { items, page: { nextCursor: found.length > limit && last ? toCursor(last) : null } };
+    },
+    async renew(id, { expectHash, link, now }, events) {
+      const filter = { _id: toId(id), ...open, 'link.hash': expectHash, ...unclaimed(now) };
+      const change = { $set: { link, purgeAt: toPurgeAt(link.expiresAt) } };
+      return (await update(filter, change, events)) ? findOne({ _id: toId(id) }) : null;
+    },
+    claim: (id, { hash, now, until }) =>
+      update(
+        {
+          _id: toId(id),
+          ...open,
+          'link.hash': hash,
+          'link.expiresAt': { $gt: now },
+          ...unclaimed(now),
+        },
+        { $set: { claimedUntil: until } },
+        [],
+      ),
+    async release(id) {
+      await update({ _id: toId(id), ...open }, { $set: { claimedUntil: null } }, []);
+    },
+    async accept(id, now, events) {
+      const end = { status: 'accepted', claimedUntil: null, purgeAt: toPurgeAt(now) };
+      await update({ _id: toId(id), ...open }, { $set: end }, events);
+    },
+    withdraw: (id, now, events) =>
+      update(
+        { _id: toId(id), ...open, ...unclaimed(now) },
+        { $set: { status: 'withdrawn', purgeAt: toPurgeAt(now) } },
+        events,
+      ),
+  };
+}
+
+function toInvitation({ _id, purgeAt: _, ...fields }: InvitationDocument): Invitation {
+  return { id: _id.toHexString(), ...fields };
+}

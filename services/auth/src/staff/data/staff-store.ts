@@ -1,0 +1,65 @@
+import { STAFF_ROLES } from '@candor/contracts/auth';
+import type { Paged } from '@candor/contracts/envelope';
+import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import type { Account } from '../../accounts/rules/account.ts';
+import type { AccountModel } from '../../accounts/data/account-model.ts';
+import { toAccount } from '../../accounts/data/account-store.ts';
+import type { SessionModel } from '../../sessions/data/session-model.ts';
+
+/** Questions about accounts with a role of staff. */
+export interface StaffStore {
+  /** Staff, longest-serving account first. */
+  list(request: { cursor: string | null; limit: number }): Promise<Paged<Account>>;
+  /** Whether somebody beside these is an active admin. */
+  hasAdminBeside(ids: readonly string[]): Promise<boolean>;
+  /** Whether somebody beside this one has the role of an admin, active or not. */
+  hasAdminAccountBeside(id: string): Promise<boolean>;
+  /** Active admins besides one, counted up to `most`. */
+  countAdmins(request: { except: string | null; most: number }): Promise<number>;
+  /** When a session of each account was last used; without those that have none left. */
+  findLastUses(accountIds: readonly string[]): Promise<Map<string, Date>>;
+}
+
+export function createStaffStore(accounts: AccountModel, sessions: SessionModel): StaffStore {
+  return {
+    async list({ cursor, limit }) {
+      const found = await accounts
+        .find({
+          role: { $in: STAFF_ROLES },
+          ...(cursor ? toCursorFilter(cursor, 'oldest-first') : {}),
+        })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(limit + 1)
+        .lean();
+      const items = found.slice(0, limit).map(toAccount);
+      const last = items.at(-1);
+      return { items, page: { nextCursor: found.length > limit && last ? toCursor(last) : null } };
+    },
+    async hasAdminBeside(ids) {
+      const filter = { role: 'admin', active: true, _id: { $nin: ids } };
+      return (await accounts.exists(filter as never)) !== null;
+    },
+    async hasAdminAccountBeside(id) {
+      return (await accounts.exists({ role: 'admin', _id: { $ne: id } } as never)) !== null;
+    },
+    async countAdmins({ except, most }) {
+      const found = await accounts
+        .find({ role: 'admin', active: true, _id: { $ne: except } } as never, { _id: 1 })
+        .limit(most)
+        .lean();
+      return found.length;
+    },
+    async findLastUses(accountIds) {
+      const latest = await Promise.all(
+        accountIds.map((accountId) =>
+          sessions.findOne({ accountId }, { lastUsedAt: 1 }).sort({ lastUsedAt: -1 }).lean(),
+        ),
+      );
+      const uses = accountIds.flatMap((id, index): [string, Date][] => {
+        const lastUsedAt = latest[index]?.lastUsedAt;
+        return lastUsedAt ? [[id, lastUsedAt]] : [];
+      });
+      return new Map(uses);
+    },
+  };
+}

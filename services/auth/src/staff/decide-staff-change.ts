@@ -1,0 +1,46 @@
+import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
+import type { StaffChange } from './rules/staff-change.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { assertFresh } from '../second-factor/reauthenticate.ts';
+import type { SignedInSession } from '../sessions/resolve-session.ts';
+import { toActor } from './to-actor.ts';
+
+/**
+ * A second admin approves or refuses a change of staff.
+ * @throws AppError MAKER_IS_CHECKER, ALREADY_DECIDED, PROPOSAL_EXPIRED, NOT_FOUND, FRESH_LOGIN_REQUIRED
+ */
+export async function decideStaffChange(
+  deps: AuthDeps,
+  principal: SignedInSession,
+  request: { id: string; decision: 'approved' | 'refused'; reason: string | null },
+): Promise<ChangeProposal<StaffChange>> {
+  assertFresh(deps, principal);
+  const { id, decision, reason } = request;
+  const by = toActor(principal.account);
+  const decided = await deps.staffChanges.decide({ id, by, status: decision, reason });
+  deps.log.info(
+    { staffChangeId: id, kind: decided.kind, decision, by: by.id, failure: decided.failure },
+    'staff change decided',
+  );
+  return decided;
+}
+
+export async function withdrawStaffChange(
+  deps: AuthDeps,
+  { account }: SignedInSession,
+  id: string,
+): Promise<ChangeProposal<StaffChange>> {
+  return deps.staffChanges.withdraw({ id, by: toActor(account) });
+}
+
+export async function listStaffChanges(
+  { staffChanges }: AuthDeps,
+  query: { isOpen: boolean; cursor: string | null; limit: number },
+) {
+  return staffChanges.list(query);
+}
+
+/** Ends proposals past their time, and carries out those whose approval was interrupted. */
+export async function sweepStaffChanges({ staffChanges }: AuthDeps): Promise<void> {
+  await staffChanges.sweep();
+}

@@ -1,0 +1,71 @@
+import type { Role } from '@candor/contracts/auth';
+import type { EventEnvelope } from '@candor/contracts/events';
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { Invitation } from './rules/invitation.ts';
+import { issueLink } from '../mail-links/rules/mail-link.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { staffChanged } from './staff-changed.ts';
+
+export interface NewInvitation {
+  id: string;
+  email: string;
+  role: Role;
+  invitedBy: { id: string; name: string };
+  bySoleAdmin: boolean;
+}
+
+/** Stores an invitation and mails its link. Returns null when it, or another for the address, exists already. */
+export async function issueInvitation(
+  deps: AuthDeps,
+  fields: NewInvitation,
+): Promise<Invitation | null> {
+  const { invitation, token } = createInvitation(deps, fields);
+  const isStored = await deps.data.invitations.insert(invitation, [
+    invitationIssued(invitation, token, deps.clock.now()),
+    staffChanged(deps, fields.invitedBy.id),
+  ]);
+  if (!isStored) return null;
+  deps.log.info(
+    { invitationId: invitation.id, role: fields.role, by: fields.invitedBy.id },
+    'invitation sent',
+  );
+  return invitation;
+}
+
+export function createInvitation(
+  { clock, random }: Pick<AuthDeps, 'clock' | 'random'>,
+  fields: NewInvitation,
+): { invitation: Invitation; token: string } {
+  const now = clock.now();
+  const issued = issueLink('invite', null, now, random);
+  if (!issued) throw new Error('a first link is always issued');
+  const { token, link } = issued;
+  const invitation = {
+    ...fields,
+    status: 'open' as const,
+    link,
+    createdAt: now,
+    claimedUntil: null,
+  };
+  return { invitation, token };
+}
+
+/** The mail with the link. */
+export function invitationIssued(
+  { id, email, role, invitedBy, link }: Invitation,
+  token: string,
+  now: Date,
+): EventEnvelope<'auth.invitation-issued.v1'> {
+  return makeEvent(
+    'auth.invitation-issued.v1',
+    {
+      invitationId: id,
+      email,
+      role,
+      invitedBy: invitedBy.name,
+      token,
+      expiresAt: link.expiresAt.toISOString(),
+    },
+    now,
+  );
+}

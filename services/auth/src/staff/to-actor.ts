@@ -1,0 +1,6 @@
+import type { ProposalActor } from '@candor/kit/proposals/change-proposal';
+import type { Account } from '../accounts/rules/account.ts';
+
+export function toActor({ id, fullName }: Account): ProposalActor {
+  return { id, name: fullName };
+}

@@ -1,0 +1,100 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import mongoose from 'mongoose';
+import type { InboxPosition } from '../rules/inbox-cursor.ts';
+import type { InboxItem, NewInboxItem } from '../rules/inbox-item.ts';
+
+interface InboxDocument extends NewInboxItem {
+  _id: mongoose.Types.ObjectId;
+  /** Absent once the item is read, so that the index of unread items stays small. */
+  unread?: true;
+  readAt?: Date;
+}
+
+/** The notifications of every account, each read by its owner only. */
+export interface Inbox {
+  /** Adds an unread item. A no-op when the event has added one. */
+  add(item: NewInboxItem): Promise<void>;
+  /** Newest first, one more than `limit` if there are more. */
+  list(
+    accountId: string,
+    options: { after: InboxPosition | null; unreadOnly: boolean; limit: number },
+  ): Promise<InboxItem[]>;
+  /** Counts at most `max`. */
+  countUnread(accountId: string, max: number): Promise<number>;
+  find(accountId: string, id: string): Promise<InboxItem | null>;
+  /** Marks this item read. A no-op when it is. */
+  markRead(accountId: string, id: string, at: Date): Promise<void>;
+  /** Marks this item and older ones read. */
+  markReadUpTo(accountId: string, last: InboxPosition, at: Date): Promise<void>;
+  removeAll(accountId: string): Promise<void>;
+}
+
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+export function createInbox(connection: Connection): Inbox {
+  const collection = openCollection<InboxDocument>(connection, 'inbox', [
+    { key: { accountId: 1, at: -1, _id: -1 }, name: 'newest' },
+    {
+      key: { accountId: 1, at: -1, _id: -1, unread: 1 },
+      name: 'unread',
+      partialFilterExpression: { unread: true },
+    },
+    { key: { accountId: 1, eventId: 1 }, name: 'event', unique: true },
+    { key: { at: 1 }, name: 'retention', expireAfterSeconds: KEPT_SECONDS },
+  ]);
+  const toId = (id: string) => new mongoose.Types.ObjectId(id);
+  const toRead = (at: Date) => ({ $set: { readAt: at }, $unset: { unread: 1 as const } });
+
+  return {
+    async add(item) {
+      try {
+        await collection.insertOne({ _id: new mongoose.Types.ObjectId(), ...item, unread: true });
+      } catch (error) {
+        const key = findDuplicateKey(error);
+        if (!key || !('eventId' in key)) throw error;
+      }
+    },
+    async list(accountId, { after, unreadOnly, limit }) {
+      const documents = await collection
+        .find({
+          accountId,
+          ...(unreadOnly ? { unread: true as const } : {}),
+          ...(after
+            ? { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: toId(after.id) } }] }
+            : {}),
+        })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit + 1)
+        .toArray();
+      return documents.map(toItem);
+    },
+    countUnread: (accountId, max) =>
+      collection.countDocuments({ accountId, unread: true }, { limit: max }),
+    async find(accountId, id) {
+      const found = await collection.findOne({ _id: toId(id), accountId });
+      return found && toItem(found);
+    },
+    async markRead(accountId, id, at) {
+      await collection.updateOne({ _id: toId(id), accountId, unread: true }, toRead(at));
+    },
+    async removeAll(accountId) {
+      await collection.deleteMany({ accountId });
+    },
+    async markReadUpTo(accountId, last, at) {
+      await collection.updateMany(
+        {
+          accountId,
+          unread: true,
+          $or: [{ at: { $lt: last.at } }, { at: last.at, _id: { $lte: toId(last.id) } }],
+        },
+        toRead(at),
+      );
+    },
+  };
+}
+
+function toItem({ _id, accountId, eventId, notice, at, readAt }: InboxDocument): InboxItem {
+  return { id: _id.toHexString(), accountId, eventId, notice, at, readAt: readAt ?? null };
+}

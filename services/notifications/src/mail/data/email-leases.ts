@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { QueryFilter } from 'mongoose';
+import type { LeasedEmail } from '../rules/email.ts';
+import { PRIORITY, type Priority } from '../rules/priority.ts';
+import { LONGEST_RETRY_DELAY, retryDelay } from '../rules/retry.ts';
+import type { EmailDocument, EmailModel } from './email-model.ts';
+
+/**
+ * Leases on queued mails. They are granted and expire by the database's clock, which all senders share: the
+ * clocks of two machines may differ by an hour.
+ */
+export interface EmailLeases {
+  /** Leases up to `limit` due mails of one priority, the longest due first; no other sender gets them. */
+  claimDue(priority: Priority, now: Date, limit: number): Promise<LeasedEmail[]>;
+  /** Leases up to `limit` mails whose lease has expired, the longest expired first. */
+  claimExpired(limit: number): Promise<LeasedEmail[]>;
+  hasDue(now: Date): Promise<boolean>;
+  /**
+   * Repairs times after a clock was set back: shortens every lease and retry delay that ends later than the
+   * longest one that could start now.
+   */
+  correctTimes(now: Date): Promise<void>;
+}
+
+/** Part of every filter on the queue: without it the index cannot bound `nextAttemptAt`, which follows it. */
+const ANY_PRIORITY = { $in: Object.values(PRIORITY) };
+/** Documents corrected per pass, so that a pass stays short; the next pass continues. */
+const CORRECTED_AT_ONCE = 1_000;
+
+export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeases {
+  const leaseEnd = { $add: ['$$NOW', leaseMs] };
+
+  /** Leases the first mails that match the filter, with one read and one write for any number of them. */
+  async function claim(
+    filter: QueryFilter<EmailDocument>,
+    sort: Record<string, 1>,
+    limit: number,
+  ): Promise<LeasedEmail[]> {
+    const found = await model.find(filter).sort(sort).limit(limit).lean<EmailDocument[]>();
+    if (found.length === 0) return [];
+    const ids = found.map(({ _id }) => _id);
+    const lease = randomUUID();
+    const fields = {
+      state: 'sending',
+      lease,
+      leaseUntil: leaseEnd,
+      attempts: { $add: ['$attempts', 1] },
+    };
+    // Filters again: mails that another sender has leased since the read are skipped.
+    const { modifiedCount } = await model.updateMany(
+      { ...filter, _id: { $in: ids } },
+      [{ $set: fields }],
+      { updatePipeline: true, hint: { _id: 1 } },
+    );
+    if (modifiedCount === found.length) return found.map((email) => toLeasedEmail(email, lease));
+    const mine = await model.find({ _id: { $in: ids }, lease }, { _id: 1 }).lean();
+    const leased = new Set(mine.map(({ _id }) => _id.toString()));
+    return found
+      .filter(({ _id }) => leased.has(_id.toString()))
+      .map((email) => toLeasedEmail(email, lease));
+  }
+
+  return {
+    claimDue: (priority, now, limit) =>
+      claim(
+        { state: 'queued', priority, nextAttemptAt: { $lte: now } },
+        { nextAttemptAt: 1 },
+        limit,
+      ),
+    claimExpired: (limit) =>
+      claim(
+        { state: 'sending', $expr: { $lte: ['$leaseUntil', '$$NOW'] } },
+        { leaseUntil: 1 },
+        limit,
+      ),
+    async hasDue(now) {
+      const due = await model.exists({
+        state: 'queued',
+        priority: ANY_PRIORITY,
+        nextAttemptAt: { $lte: now },
+      });
+      return due !== null;
+    },
+    async correctTimes(now) {
+      await model.updateMany(
+        { state: 'sending', $expr: { $gt: ['$leaseUntil', leaseEnd] } },
+        [{ $set: { leaseUntil: leaseEnd } }],
+        { updatePipeline: true },
+      );
+      const latest = new Date(now.getTime() + LONGEST_RETRY_DELAY);
+      const ahead = await model
+        .find(
+          { state: 'queued', priority: ANY_PRIORITY, nextAttemptAt: { $gt: latest } },
+          { attempts: 1, nextAttemptAt: 1 },
+        )
+        .limit(CORRECTED_AT_ONCE)
+        .lean<Pick<EmailDocument, '_id' | 'attempts' | 'nextAttemptAt'>[]>();
+      if (ahead.length === 0) return;
+      await model.bulkWrite(
+        ahead.map(({ _id, attempts, nextAttemptAt }) => ({
+          updateOne: {
+            filter: { _id, state: 'queued', nextAttemptAt },
+            update: { $set: { nextAttemptAt: new Date(now.getTime() + retryDelay(attempts)) } },
+          },
+        })),
+      );
+    },
+  };
+}
+
+/** The mail under the lease that was just granted. */
+function toLeasedEmail(before: EmailDocument, lease: string): LeasedEmail {
+  const { _id, eventId, template, priority, messageId, accountId, from, to, subject } = before;
+  const { carriesToken, correlationId, queuedAt, attempts, content, staff } = before;
+  return {
+    id: _id.toString(),
+    lease,
+    eventId,
+    template,
+    priority,
+    messageId,
+    accountId,
+    from,
+    to,
+    subject,
+    text: content?.text ?? '',
+    html: content?.html ?? '',
+    carriesToken,
+    correlationId,
+    queuedAt,
+    attempts: attempts + 1,
+    ...(staff ? { staff } : {}),
+  };
+}

@@ -1,0 +1,108 @@
+import mongoose, { type QueryFilter } from 'mongoose';
+import type { EmailState } from '../rules/email.ts';
+import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
+import type { LoggedMail, MailFilter } from '../rules/logged-mail.ts';
+import type { EmailDocument, EmailModel } from './email-model.ts';
+
+/** The log of mails for staff, and what a bulk mail's mails have come to. */
+export interface MailLog {
+  /** Newest first, one more than `limit` if there are more. */
+  list(
+    filter: MailFilter,
+    options: { after: InboxPosition | null; limit: number },
+  ): Promise<LoggedMail[]>;
+  find(id: string): Promise<LoggedMail | null>;
+  findByEvent(eventId: string): Promise<LoggedMail | null>;
+  /** Number of a bulk mail's mails in each of these states. */
+  countBulk(bulkId: string, states: readonly EmailState[]): Promise<number[]>;
+  /** Removes what is left of the text of mails from before this time, except of those still to be sent. */
+  removeTexts(before: Date): Promise<void>;
+  /** Cancels the queued mails of a bulk mail, which no sender leases then. */
+  cancelBulk(bulkId: string): Promise<void>;
+  /** Removes the cancelled mails of a bulk mail, so that they can be queued again. */
+  removeCancelled(bulkId: string): Promise<void>;
+}
+
+const ENDED: readonly EmailState[] = ['sent', 'failed', 'cancelled'];
+
+export function createMailLog(model: EmailModel): MailLog {
+  const PROJECTION = { content: 0 };
+
+  return {
+    async list(filter, { after, limit }) {
+      const documents = await model
+        .find({ $and: [toQuery(filter), ...(after ? [toAfter(after)] : [])] }, PROJECTION)
+        .sort({ queuedAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .lean<EmailDocument[]>();
+      return documents.map(toLogged);
+    },
+    async find(id) {
+      const found = await model.findById(id, PROJECTION).lean<EmailDocument | null>();
+      return found && toLogged(found);
+    },
+    async findByEvent(eventId) {
+      const found = await model
+        .findOne({ dedupeKey: `${eventId}:staff-message` }, PROJECTION)
+        .lean<EmailDocument | null>();
+      return found && toLogged(found);
+    },
+    countBulk: (bulkId, states) =>
+      Promise.all(states.map((state) => model.countDocuments({ 'staff.bulkId': bulkId, state }))),
+    async removeTexts(before) {
+      await model.updateMany(
+        { queuedAt: { $lt: before }, 'staff.text': { $exists: true }, state: { $in: ENDED } },
+        { $unset: { 'staff.text': 1 } },
+      );
+      await model.updateMany(
+        { state: 'failed', queuedAt: { $lt: before }, content: { $exists: true } },
+        { $unset: { content: 1 } },
+      );
+    },
+    async cancelBulk(bulkId) {
+      await model.updateMany(
+        { 'staff.bulkId': bulkId, state: 'queued' },
+        { $set: { state: 'cancelled' }, $unset: { content: 1 } },
+      );
+    },
+    async removeCancelled(bulkId) {
+      await model.deleteMany({ 'staff.bulkId': bulkId, state: 'cancelled' });
+    },
+  };
+}
+
+function toQuery({ recipient, kind, state, bulkId, from, before }: MailFilter) {
+  return {
+    ...(recipient ? { to: recipient } : {}),
+    ...(kind ? { template: kind } : {}),
+    ...(state ? { state } : {}),
+    ...(bulkId ? { 'staff.bulkId': bulkId } : {}),
+    ...(from || before
+      ? { queuedAt: { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) } }
+      : {}),
+  } as QueryFilter<EmailDocument>;
+}
+
+function toAfter({ at, id }: InboxPosition): QueryFilter<EmailDocument> {
+  const _id = new mongoose.Types.ObjectId(id);
+  return { $or: [{ queuedAt: { $lt: at } }, { queuedAt: at, _id: { $lt: _id } }] };
+}
+
+function toLogged(document: EmailDocument): LoggedMail {
+  const { _id, accountId, to, template, subject, state, attempts, queuedAt } = document;
+  const { sentAt, failedAt, nextAttemptAt, failures, staff } = document;
+  return {
+    id: _id.toString(),
+    accountId,
+    to,
+    kind: template,
+    subject,
+    state,
+    attempts,
+    queuedAt,
+    endedAt: sentAt ?? failedAt ?? null,
+    nextAttemptAt: state === 'queued' && attempts > 0 ? nextAttemptAt : null,
+    error: state === 'sent' ? null : (failures.at(-1)?.error ?? null),
+    staff: staff ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import type {
+  BulkMailView,
+  BulkProposalView,
+  MailTemplateView,
+  MailView,
+} from '@candor/contracts/staff-mail';
+import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
+import type { BulkMail, BulkProposed } from '../../staff-mail/rules/bulk-mail.ts';
+import type { LoggedMail } from '../rules/logged-mail.ts';
+import type { StoredTemplate } from '../../staff-mail/rules/mail-template.ts';
+
+export function mailView(mail: LoggedMail): MailView {
+  const { id, accountId, to, kind, state, attempts, error, staff, subject } = mail;
+  return {
+    id,
+    userId: accountId,
+    to,
+    kind,
+    state,
+    attempts,
+    queuedAt: mail.queuedAt.toISOString(),
+    endedAt: mail.endedAt?.toISOString() ?? null,
+    nextAttemptAt: mail.nextAttemptAt?.toISOString() ?? null,
+    error,
+    message: staff && { subject, text: staff.text ?? null, sentBy: staff.sentBy },
+  };
+}
+
+export function templateView(template: StoredTemplate): MailTemplateView {
+  return { ...template, changedAt: template.changedAt.toISOString() };
+}
+
+export function bulkView(bulk: BulkMail, progress: BulkMailView['progress']): BulkMailView {
+  const { id, subject, text, audience, state, count, startedBy } = bulk;
+  return {
+    id,
+    subject,
+    text,
+    audience,
+    state,
+    count,
+    progress,
+    startedBy,
+    approvedBy: bulk.approvedBy ?? null,
+    startedAt: bulk.startedAt.toISOString(),
+    endedAt: bulk.endedAt?.toISOString() ?? null,
+  };
+}
+
+export function bulkProposalView(
+  proposal: ChangeProposal<BulkProposed>,
+  countNow: number | null,
+): BulkProposalView {
+  const { id, status, maker, checker, decisionReason, failure } = proposal;
+  const { subject, text, audience, count } = proposal.change;
+  return {
+    id,
+    status,
+    subject,
+    text,
+    audience,
+    count,
+    countNow,
+    maker,
+    checker,
+    decisionReason,
+    failure,
+    createdAt: proposal.createdAt.toISOString(),
+    expiresAt: proposal.expiresAt.toISOString(),
+    decidedAt: proposal.decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '@candor/kit/clock';
+import type { Part } from '@candor/kit/lifecycle';
+import type { Logger } from '@candor/kit/logger';
+import { createPeriodicJob } from '@candor/kit/service/periodic-job';
+import type { MailLog } from './data/mail-log.ts';
+
+const EVERY_MS = 60 * 60_000;
+/** Days for which the log keeps the text of a mail by staff. The privacy page names them. */
+const TEXT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** Removes the texts of old mails from the log. */
+export function createMailRetentionJob(deps: {
+  data: { mailLog: Pick<MailLog, 'removeTexts'> };
+  clock: Clock;
+  log: Logger;
+}): Part {
+  const { data, clock, log } = deps;
+  return createPeriodicJob({
+    name: 'mail retention',
+    everyMs: EVERY_MS,
+    log,
+    run: () => data.mailLog.removeTexts(new Date(clock.now().getTime() - TEXT_DAYS * DAY_MS)),
+  });
+}

@@ -1,0 +1,162 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import mongoose from 'mongoose';
+import type { BulkMail, BulkTotals } from '../rules/bulk-mail.ts';
+import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
+
+interface BulkDocument extends Omit<BulkMail, 'id'> {
+  _id: mongoose.Types.ObjectId;
+  /** Of its proposal; of older ones, starter and Idempotency-Key. */
+  key: string;
+  /** Present until it has ended. */
+  open?: true;
+}
+
+export type NewBulkMail = Pick<
+  BulkMail,
+  | 'id'
+  | 'subject'
+  | 'text'
+  | 'templateId'
+  | 'audience'
+  | 'count'
+  | 'startedBy'
+  | 'approvedBy'
+  | 'startedAt'
+  | 'correlationId'
+>;
+
+/** Bulk mails and how far each has been queued. */
+export interface BulkMails {
+  /** Stores a running bulk mail. A no-op if there is one with this id. */
+  start(bulk: NewBulkMail): Promise<void>;
+  find(id: string): Promise<BulkMail | null>;
+  /** Newest first, one more than `limit` if there are more. */
+  list(options: { after: InboxPosition | null; limit: number }): Promise<BulkMail[]>;
+  /** The oldest that has not ended; null if there is none. */
+  findOpen(): Promise<BulkMail | null>;
+  /** Records that the accounts up to `to` are queued. False when it was stopped or another process recorded it. */
+  advance(
+    bulk: BulkMail,
+    step: { to: string; leftOut: number; isQueued: boolean; nextBatchAt: Date },
+  ): Promise<boolean>;
+  /** A no-op unless it is running. */
+  stop(id: string): Promise<void>;
+  /** Starts a stopped one again from the first account; the mails that were sent keep their keys. False if it is not stopped. */
+  resume(id: string): Promise<boolean>;
+  /** Records that what its stop cancelled is removed. */
+  markResumed(id: string): Promise<void>;
+  end(bulk: BulkMail, totals: BulkTotals, at: Date): Promise<void>;
+}
+
+export function createBulkMails(connection: Connection): BulkMails {
+  const collection = openCollection<BulkDocument>(connection, 'bulk_mails', [
+    { key: { key: 1 }, name: 'key', unique: true },
+    { key: { startedAt: -1, _id: -1 }, name: 'newest' },
+    {
+      key: { open: 1, startedAt: 1 },
+      name: 'open',
+      partialFilterExpression: { open: true },
+    },
+  ]);
+  const toId = (id: string) => new mongoose.Types.ObjectId(id);
+  const orNull = (found: BulkDocument | null) => found && toBulk(found);
+
+  return {
+    async start({ id, ...bulk }) {
+      const document: BulkDocument = {
+        _id: toId(id),
+        key: `proposal:${id}`,
+        ...bulk,
+        state: 'running',
+        open: true,
+        endedAt: null,
+        cursor: '',
+        leftOut: 0,
+        isQueued: false,
+        nextBatchAt: new Date(0),
+        totals: null,
+      };
+      try {
+        await collection.insertOne(document);
+      } catch (error) {
+        if (!findDuplicateKey(error)) throw error;
+      }
+    },
+    find: async (id) => orNull(await collection.findOne({ _id: toId(id) })),
+    async list({ after, limit }) {
+      const documents = await collection
+        .find(
+          after
+            ? {
+                $or: [
+                  { startedAt: { $lt: after.at } },
+                  { startedAt: after.at, _id: { $lt: toId(after.id) } },
+                ],
+              }
+            : {},
+        )
+        .sort({ startedAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .toArray();
+      return documents.map(toBulk);
+    },
+    async findOpen() {
+      const [found] = await collection
+        .find({ open: true })
+        .sort({ startedAt: 1 })
+        .limit(1)
+        .toArray();
+      return found ? toBulk(found) : null;
+    },
+    async advance({ id, cursor }, { to, leftOut, isQueued, nextBatchAt }) {
+      const { matchedCount } = await collection.updateOne(
+        { _id: toId(id), state: 'running', cursor },
+        { $set: { cursor: to, isQueued, nextBatchAt }, $inc: { leftOut } },
+      );
+      return matchedCount === 1;
+    },
+    async stop(id) {
+      await collection.updateOne(
+        { _id: toId(id), state: 'running' },
+        { $set: { state: 'stopping' } },
+      );
+    },
+    async resume(id) {
+      const { matchedCount } = await collection.updateOne(
+        { _id: toId(id), state: 'stopped' },
+        {
+          $set: {
+            state: 'running',
+            open: true,
+            isResumed: true,
+            cursor: '',
+            leftOut: 0,
+            isQueued: false,
+            nextBatchAt: new Date(0),
+            totals: null,
+            endedAt: null,
+          },
+        },
+      );
+      return matchedCount === 1;
+    },
+    async markResumed(id) {
+      await collection.updateOne({ _id: toId(id) }, { $unset: { isResumed: 1 } });
+    },
+    async end({ id, state }, totals, at) {
+      await collection.updateOne(
+        { _id: toId(id), state },
+        {
+          $set: { state: state === 'stopping' ? 'stopped' : 'finished', totals, endedAt: at },
+          $unset: { open: 1 },
+        },
+      );
+    },
+  };
+}
+
+function toBulk({ _id, key: _key, open: _open, ...bulk }: BulkDocument): BulkMail {
+  return { id: _id.toHexString(), ...bulk };
+}

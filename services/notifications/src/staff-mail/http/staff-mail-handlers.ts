@@ -1,0 +1,169 @@
+import type { staffMailCalls } from '@candor/contracts/calls/staff-mail';
+import type { MailListQuery } from '@candor/contracts/staff-mail';
+import { fieldError, notFound } from '@candor/kit/app-error';
+import { noteChange, noteStatus } from '@candor/kit/audit/note-change';
+import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import type { BulkMail, BulkProposed } from '../rules/bulk-mail.ts';
+import type { StaffMember } from '../../mail/rules/email.ts';
+import { formatInboxCursor, type InboxPosition, parseInboxCursor } from '../../inbox/rules/inbox-cursor.ts';
+import type { MailFilter } from '../../mail/rules/logged-mail.ts';
+import type { NotificationsDeps } from '../../notifications-deps.ts';
+import { readBulkProgress } from '../bulk-progress.ts';
+import { decideBulk, withdrawBulk } from '../decide-bulk.ts';
+import {
+  addTemplate,
+  changeTemplate,
+  removeTemplate,
+} from '../manage-templates.ts';
+import { previewStaffMail } from '../preview-staff-mail.ts';
+import { proposeBulk } from '../propose-bulk.ts';
+import { resumeBulk } from '../resume-bulk.ts';
+import { sendStaffMail } from '../send-staff-mail.ts';
+import { stopBulk } from '../stop-bulk.ts';
+import { toAudience } from '../to-audience.ts';
+import { bulkProposalView, bulkView, mailView, templateView } from '../../mail/http/mail-views.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Mails by staff, their templates, and the log of all mails. */
+export function staffMailHandlers(
+  deps: NotificationsDeps,
+): Handlers<typeof staffMailCalls, Caller> {
+  const { contacts, bulkMails, mailLog, mailTemplates } = deps.data;
+
+  const showProposal = async (proposal: ChangeProposal<BulkProposed>) => {
+    const isOpen = proposal.status === 'proposed';
+    const { audience } = proposal.change;
+    return bulkProposalView(proposal, isOpen ? await contacts.countAudience(audience) : null);
+  };
+  const showBulk = async (bulk: BulkMail) => bulkView(bulk, await readBulkProgress(deps, bulk));
+
+  return {
+    async sendEmail({ principal, body, key }) {
+      const sentBy = toMember(principal);
+      return reply(mailView(await sendStaffMail(deps, body, { sentBy, key })));
+    },
+
+    previewEmail: async ({ body }) => reply(await previewStaffMail(deps, body)),
+
+    async listMails({ query }) {
+      const { cursor, limit } = query;
+      const options = { after: readCursor(cursor), limit };
+      const found = await mailLog.list(toFilter(query), options);
+      const items = found.slice(0, limit);
+      const page = toPage(found.length > limit, items.at(-1)?.queuedAt, items.at(-1)?.id);
+      return reply(items.map(mailView), { page });
+    },
+
+    async readMail({ params: { id } }) {
+      const mail = await mailLog.find(id);
+      if (!mail) throw notFound('E-mail');
+      return reply(mailView(mail));
+    },
+
+    listMailTemplates: async () => reply((await mailTemplates.list()).map(templateView)),
+
+    async addMailTemplate({ principal, body }) {
+      return reply(templateView(await addTemplate(deps, body, toMember(principal))));
+    },
+
+    async changeMailTemplate({ principal, params: { id }, body }) {
+      return reply(templateView(await changeTemplate(deps, id, body, toMember(principal))));
+    },
+
+    async removeMailTemplate({ params: { id } }) {
+      await removeTemplate(deps, id);
+      return reply({ id });
+    },
+
+    async countAudience({ body: { audience } }) {
+      const count = await contacts.countAudience(toAudience(audience));
+      noteChange({ accountId: null, before: null, after: { audience, count }, reason: null });
+      return reply({ count });
+    },
+
+    async sendBulk({ principal, body, key }) {
+      const maker = toMember(principal);
+      const proposal = await proposeBulk(deps, body, { maker, key });
+      return reply(bulkProposalView(proposal, proposal.change.count));
+    },
+
+    async listBulkProposals({ query: { status, limit, cursor = null } }) {
+      const isOpen = status === 'open';
+      const { items, page } = await deps.bulkProposals.list({ isOpen, limit, cursor });
+      return reply(await Promise.all(items.map(showProposal)), { page });
+    },
+
+    async decideBulk({ principal, params: { id }, body }) {
+      if (body.status === 'approved') assertFreshLogin(principal, deps.clock);
+      const by = toMember(principal);
+      const proposal = await decideBulk(deps, { ...body, id, by });
+      noteStatus(proposal.failure ? 'failed' : proposal.status);
+      return reply(await showProposal(proposal));
+    },
+
+    async withdrawBulk({ principal, params: { id } }) {
+      const proposal = await withdrawBulk(deps, { id, by: toMember(principal) });
+      noteStatus(proposal.status);
+      return reply(await showProposal(proposal));
+    },
+
+    async listBulkMails({ query: { cursor, limit } }) {
+      const found = await bulkMails.list({ after: readCursor(cursor), limit });
+      const items = found.slice(0, limit);
+      const page = toPage(found.length > limit, items.at(-1)?.startedAt, items.at(-1)?.id);
+      return reply(await Promise.all(items.map(showBulk)), { page });
+    },
+
+    async readBulk({ params: { id } }) {
+      const bulk = await bulkMails.find(id);
+      if (!bulk) throw notFound('Bulk mail');
+      return reply(await showBulk(bulk));
+    },
+
+    stopBulk: async ({ params: { id } }) => reply(await showBulk(await stopBulk(deps, id))),
+
+    resumeBulk: async ({ params: { id } }) => reply(await showBulk(await resumeBulk(deps, id))),
+  };
+}
+
+function toMember({ id, name }: Caller): StaffMember {
+  return { id, name };
+}
+
+/** @throws AppError INVALID_CURSOR */
+function readCursor(cursor: string | undefined): InboxPosition | null {
+  if (!cursor) return null;
+  const after = parseInboxCursor(cursor);
+  if (!after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+  return after;
+}
+
+function toPage(hasMore: boolean, at: Date | undefined, id: string | undefined) {
+  return { nextCursor: hasMore && at && id ? formatInboxCursor({ at, id }) : null };
+}
+
+/** @throws AppError VALIDATION_FAILED for a day that does not exist */
+function toFilter({ recipient, kind, state, bulk, from, to }: MailListQuery): MailFilter {
+  const end = toDay('to', to);
+  return {
+    recipient,
+    kind: kind || undefined,
+    state: state || undefined,
+    bulkId: bulk,
+    from: toDay('from', from),
+    before: end && new Date(end.getTime() + DAY_MS),
+  };
+}
+
+function toDay(field: string, day: string | undefined): Date | undefined {
+  if (!day) return undefined;
+  const date = new Date(`${day}T00:00:00.000Z`);
+  if (Number.isNaN(date.getTime())) {
+    throw fieldError('VALIDATION_FAILED', field, 'There is no such day');
+  }
+  return date;
+}

@@ -1,0 +1,44 @@
+import type { SendBulkRequest } from '@candor/contracts/staff-mail';
+import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
+import type { ChangeProposals } from '@candor/kit/proposals/change-proposals';
+import { toProposalId } from '@candor/kit/proposals/proposal-id';
+import type { BulkProposed } from './rules/bulk-mail.ts';
+import type { StaffMember } from '../mail/rules/email.ts';
+import type { NotificationsDeps } from '../notifications-deps.ts';
+import { announceMails } from './announce-mails.ts';
+import { countChanged } from './count-changed.ts';
+import { noteBulk } from './note-bulk.ts';
+import { toAudience } from './to-audience.ts';
+
+export type BulkProposals = ChangeProposals<BulkProposed>;
+
+/**
+ * Proposes a bulk mail, which a second admin approves. The same key proposes it once.
+ * @throws AppError STATE_CONFLICT when the number of accounts is not the confirmed one; IDEMPOTENCY_KEY_REUSED
+ */
+export async function proposeBulk(
+  deps: NotificationsDeps,
+  request: SendBulkRequest,
+  { maker, key }: { maker: StaffMember; key: string | null },
+): Promise<ChangeProposal<BulkProposed>> {
+  const { subject, text, count, templateId } = request;
+  const audience = toAudience(request.audience);
+  const change = { subject, text, templateId: templateId ?? null, audience, count };
+  const id = toProposalId(maker.id, key);
+  noteBulk({ id, change }, null);
+  const earlier = await deps.bulkProposals.findReplay({ id, maker, change });
+  if (earlier) return earlier;
+  const current = await deps.data.contacts.countAudience(audience);
+  if (current !== count) throw countChanged(current);
+  // Each is a subject of its own, so that several can wait.
+  const proposal = await deps.bulkProposals.open({
+    id,
+    kind: 'bulk-mail',
+    subject: id,
+    change,
+    maker,
+    reason: null,
+  });
+  await announceMails(deps);
+  return proposal;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderLetter } from '../../mail/rules/render-letter.ts';
+import { fillFor, staffMessage } from './staff-message.ts';
+
+const context = { siteOrigin: 'https://candor.example' };
+const rendering = { fullName: 'Amara Okafor', ...context, demo: false };
+const render = (text: string, subject = 'Your statement') =>
+  renderLetter(staffMessage('staff-message', { subject, text }, context), rendering);
+
+describe('a mail by staff', () => {
+  test('keeps paragraphs and line breaks in text and HTML', () => {
+    const { text, html } = render('First line\nsecond line\n\n \nNext paragraph');
+    expect(text).toContain('First line\nsecond line\n\nNext paragraph\n\n');
+    expect(html).toMatch(/>First line<br>second line<\/p>\n<p [^>]+>Next paragraph<\/p>/);
+  });
+
+  test('shows HTML as text', () => {
+    const { html } = render('<img src=x onerror=alert(1)> & "quotes"', '<script>alert(1)</script>');
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot;');
+  });
+
+  test('shows links as text', () => {
+    const { html } = render('javascript:alert(1) https://elsewhere.example/a?b=1&c=2');
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links.every((href) => href?.startsWith('https://candor.example'))).toBe(true);
+  });
+
+  test('keeps long paragraphs whole', () => {
+    const long = 'word '.repeat(1_000).trim();
+    expect(render(long).text).toContain(long);
+  });
+
+  test('has a subject of one line', () => {
+    expect(render('Text', 'One\r\nBcc: other@example.com\u202e').subject).toBe(
+      'One Bcc: other@example.com',
+    );
+  });
+
+  test('says first and full name', () => {
+    const said = { subject: '{fullName}', text: 'Dear {firstName}' };
+    expect(fillFor('Amara Okafor', said)).toEqual({ subject: 'Amara Okafor', text: 'Dear Amara' });
+  });
+
+  test.each(['', 'www.example.com', 'Win at http://example.com'])(
+    'does not repeat a name that could lead somewhere: %p',
+    (name) => {
+      const said = { subject: '{fullName}', text: '{firstName}' };
+      expect(fillFor(name, said)).toEqual({ subject: 'customer', text: 'customer' });
+    },
+  );
+});

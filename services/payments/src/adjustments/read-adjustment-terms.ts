@@ -1,0 +1,36 @@
+import type { Cents } from '@candor/contracts/money';
+import type { AdjustmentLimit } from '@candor/contracts/payments';
+import type { PaymentsDeps } from '../payments-deps.ts';
+
+/** More than the amount needs a second admin now, and the limit that decides it. */
+export interface AdjustmentTerms {
+  amount: Cents;
+  limit: AdjustmentLimit;
+}
+
+/** Finds what an admin may adjust or reverse alone now, on a wallet if one is given: the nearest limit of all. */
+export async function readAdjustmentTerms(
+  { data, settings, clock }: Pick<PaymentsDeps, 'data' | 'settings' | 'clock'>,
+  { makerId, walletId }: { makerId: string; walletId: string | undefined },
+): Promise<AdjustmentTerms> {
+  const now = clock.now();
+  const { adjustmentThreshold, makerLimits, walletLimits } = settings;
+  const [maker, wallet] = await Promise.all([
+    data.adjustmentLimits.remaining(`maker:${makerId}`, { now, limits: makerLimits }),
+    walletId
+      ? data.adjustmentLimits.remaining(`wallet:${walletId}`, { now, limits: walletLimits })
+      : null,
+  ]);
+  const all: AdjustmentTerms[] = [
+    { limit: 'change', amount: adjustmentThreshold },
+    { limit: 'maker-day', amount: maker.day },
+    { limit: 'maker-week', amount: maker.week },
+    ...(wallet
+      ? [
+          { limit: 'wallet-day' as const, amount: wallet.day },
+          { limit: 'wallet-week' as const, amount: wallet.week },
+        ]
+      : []),
+  ];
+  return all.reduce((least, one) => (one.amount < least.amount ? one : least));
+}

@@ -1,0 +1,109 @@
+import type { Paged } from '@candor/contracts/envelope';
+import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
+import { parseCursor, toCursor } from '@candor/kit/mongo/list-cursor';
+import type { ListRequest } from './data/workflow-documents.ts';
+import type { Adjustment } from '../adjustments/rules/adjustment.ts';
+import { applyPostings, type Balances, InsufficientFunds } from '../ledger/rules/balances.ts';
+import type { Posting } from '../ledger/rules/posting.ts';
+import type { Proposal } from './rules/proposal.ts';
+import type { Reversal } from '../reversals/rules/reversal.ts';
+import type { Withdrawal } from '../withdrawals/rules/withdrawal.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+
+/** Something that two admins decide together. */
+export type Approval =
+  | { kind: 'adjustment'; item: Adjustment }
+  | { kind: 'reversal'; item: Reversal }
+  | { kind: 'payout'; item: Withdrawal };
+
+interface Positioned {
+  approval: Approval;
+  /** Position in the list. */
+  id: string;
+  createdAt: Date;
+}
+
+const ENDED: readonly Proposal['status'][] = [
+  'approved',
+  'refused',
+  'declined',
+  'expired',
+  'withdrawn',
+];
+
+/**
+ * What awaits a second admin, oldest first; or what has ended, newest first. By the time of the proposal. Of one
+ * account, there is no total.
+ */
+export async function listApprovals(
+  deps: PaymentsDeps,
+  {
+    isOpen,
+    accountId,
+    limit,
+    cursor,
+  }: { isOpen: boolean; accountId?: string; limit: number; cursor: string | null },
+): Promise<Paged<Approval>> {
+  const { adjustments, reversals, withdrawals } = deps.data;
+  const isCounted = isOpen && !cursor && !accountId;
+  const which: Pick<
+    ListRequest<Proposal>,
+    'statuses' | 'order' | 'isDecided' | 'isUncounted'
+  > = isOpen
+    ? { statuses: OPEN_ADJUSTMENT_STATUSES, order: 'oldest-first', isUncounted: !isCounted }
+    : { statuses: ENDED, order: 'newest-first', isDecided: true, isUncounted: true };
+  const after = cursor === null ? null : parseCursor(cursor);
+  const [adjusted, reversed, approved, payouts] = await Promise.all([
+    adjustments.list({ ...which, accountId, limit: limit + 1, cursor }),
+    reversals.list({ ...which, accountId, limit: limit + 1, cursor }),
+    withdrawals.listApproved({
+      isOpen,
+      accountId,
+      limit: limit + 1,
+      after: after && { at: after.createdAt, id: after.id },
+    }),
+    isCounted ? withdrawals.countApproved() : 0,
+  ]);
+  const found: Positioned[] = [
+    ...adjusted.items.map((item) => ({
+      ...toPosition(item),
+      approval: { kind: 'adjustment' as const, item },
+    })),
+    ...reversed.items.map((item) => ({
+      ...toPosition(item),
+      approval: { kind: 'reversal' as const, item },
+    })),
+    ...approved.map((item) => ({
+      id: item.id,
+      createdAt: item.approval?.at ?? item.createdAt,
+      approval: { kind: 'payout' as const, item },
+    })),
+  ];
+  const direction = isOpen ? 1 : -1;
+  found.sort((a, b) => direction * compare(a, b));
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const total = isCounted
+    ? { total: (adjusted.page.total ?? 0) + (reversed.page.total ?? 0) + payouts }
+    : {};
+  return {
+    items: page.map(({ approval }) => approval),
+    page: { nextCursor: found.length > limit && last ? toCursor(last) : null, ...total },
+  };
+}
+
+const toPosition = ({ id, createdAt }: Proposal) => ({ id, createdAt });
+
+function compare(a: Positioned, b: Positioned): number {
+  return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+/** The balances after an approval; null if the funds would be insufficient. */
+export function projectBalances(before: Balances, postings: readonly Posting[]): Balances | null {
+  try {
+    return applyPostings(before, postings);
+  } catch (error) {
+    if (error instanceof InsufficientFunds) return null;
+    throw error;
+  }
+}

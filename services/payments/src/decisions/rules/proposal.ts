@@ -1,0 +1,56 @@
+import type { Cents } from '@candor/contracts/money';
+import type { ProposalStatus } from '@candor/contracts/payments';
+import type { Decision } from './decision.ts';
+import type { ExpectedEntry } from '../../ledger/rules/expected-entries.ts';
+import type { Actor, EntryDraft } from '../../ledger/rules/ledger-entry.ts';
+
+export interface ProposalDecision extends Decision {
+  /** `withdrawn` by its maker; `expired` by the system. */
+  status: 'approved' | 'refused' | 'withdrawn' | 'expired';
+}
+
+/** A change by one admin that, above a threshold or the limits, a second admin approves or refuses. */
+export interface Proposal {
+  id: string;
+  accountId: string;
+  amount: Cents;
+  status: ProposalStatus;
+  maker: Actor;
+  /** The maker's name at the time; absent in older documents. */
+  makerName?: string;
+  /** How the proposal ended; null while proposed, and when no second admin was needed. */
+  decision: ProposalDecision | null;
+  createdAt: Date;
+  /** Until when a second admin can decide; absent when none was needed. */
+  expiresAt?: Date;
+}
+
+/** The possible entries of a proposal. The ledger gets one of them. */
+export interface ProposalDrafts {
+  /** The proposal was approved. */
+  posted: EntryDraft;
+  /** The proposal was approved, but the funds were insufficient. */
+  declined: EntryDraft;
+  /** The second admin refused it, its maker withdrew it, or it expired. */
+  refused: EntryDraft;
+}
+
+export const EXPIRED_REASON = 'No second admin decided in time';
+export const WITHDRAWN_REASON = 'Withdrawn by the admin who proposed it';
+
+export function toProposalExpectation(
+  { status }: Pick<Proposal, 'status'>,
+  settled: boolean,
+  { posted, declined, refused }: ProposalDrafts,
+): ExpectedEntry[] {
+  const allowed = {
+    proposed: [],
+    posting: [posted, declined],
+    approved: [posted],
+    declined: [declined],
+    refused: [refused],
+    withdrawn: [refused],
+    expired: [refused],
+  }[status];
+  return [{ sourceId: posted.sourceId, allowed, required: settled && allowed.length > 0 }];
+}

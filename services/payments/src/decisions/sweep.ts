@@ -1,0 +1,25 @@
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { expirePayoutApprovals } from '../withdrawals/payout-approval.ts';
+import { sweepAdjustmentClaims } from '../adjustments/sweep-adjustment-claims.ts';
+import { WORKFLOWS } from './workflows.ts';
+
+/**
+ * Settles the documents that a crash left between decide and settle by repeating the settlement, which is idempotent. A
+ * timestamp in the future is stale too: the clock was set back.
+ * @param graceMs younger documents are skipped, because their call is probably still running
+ * @returns how many documents were settled
+ */
+export async function sweep(deps: PaymentsDeps, graceMs: number): Promise<number> {
+  const now = deps.clock.now().getTime();
+  const stale = { before: new Date(now - graceMs), after: new Date(now + graceMs) };
+  let settled = 0;
+  for (const workflow of WORKFLOWS) settled += await workflow.sweep(deps, stale);
+  return settled;
+}
+
+/** Ends what has waited for a second admin for too long, and claims that a crash left. @returns how many */
+export async function expire(deps: PaymentsDeps): Promise<number> {
+  let ended = await expirePayoutApprovals(deps);
+  for (const workflow of WORKFLOWS) ended += await workflow.expire(deps);
+  return ended + (await sweepAdjustmentClaims(deps));
+}

@@ -1,0 +1,30 @@
+import type { Part } from '@candor/kit/lifecycle';
+import { createPeriodicJob } from '@candor/kit/service/periodic-job';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { expire, sweep } from './sweep.ts';
+
+export interface SweepPace {
+  everyMs: number;
+  /** Younger workflows are skipped, because their call is probably still running. */
+  graceMs: number;
+}
+
+export const DEFAULT_SWEEP_PACE: SweepPace = { everyMs: 5_000, graceMs: 3_000 };
+
+/** Finishes the workflows that a crash interrupted, and ends proposals that nobody decided in time. */
+export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
+  const { log, metrics } = deps;
+  return createPeriodicJob({
+    name: 'sweep',
+    everyMs: pace.everyMs,
+    log,
+    async run() {
+      const settled = await deps.currentSettings.within(() => sweep(deps, pace.graceMs));
+      metrics.swept('settled', settled);
+      if (settled > 0) log.info({ settled }, `sweep settled ${settled} interrupted workflows`);
+      const ended = await expire(deps);
+      metrics.swept('expired', ended);
+      if (ended > 0) log.info({ ended }, `sweep ended ${ended} expired proposals and claims`);
+    },
+  });
+}

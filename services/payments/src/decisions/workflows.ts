@@ -1,0 +1,58 @@
+import type { PaymentsData } from '../payments-data.ts';
+import type { WorkflowItem } from './data/workflow-documents.ts';
+import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
+import type { Proposal } from './rules/proposal.ts';
+import { adjustmentWorkflow } from '../adjustments/adjustment-workflow.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { profitRunWorkflow } from '../profit-runs/profit-run-workflow.ts';
+import { expireProposals } from './proposal-workflow.ts';
+import { receiptWorkflow } from '../deposits/receipt-workflow.ts';
+import { reversalWorkflow } from '../reversals/reversal-workflow.ts';
+import { withdrawalWorkflow } from '../withdrawals/withdrawal-workflow.ts';
+import { createWorkflow, type WorkflowDefinition } from './workflow.ts';
+
+/** The expected entries of a workflow document. */
+export interface WorkflowClaim {
+  walletId: string;
+  id: string;
+  expected: ExpectedEntry[];
+  /** Cents that the document keeps on hold. */
+  held: number;
+}
+
+/** A workflow of any kind, for the sweeper and the verification. */
+export interface Workflow {
+  sweep(deps: PaymentsDeps, range: { before: Date; after: Date }): Promise<number>;
+  /** Ends proposals whose time is over. */
+  expire(deps: PaymentsDeps): Promise<number>;
+  claims(data: PaymentsData, walletIds: readonly string[]): AsyncIterable<WorkflowClaim>;
+  accountIds(data: PaymentsData): AsyncIterable<string>;
+}
+
+function toWorkflow<W extends WorkflowItem>(definition: WorkflowDefinition<W>): Workflow {
+  return {
+    sweep: (deps, range) => createWorkflow(deps, definition).sweep(range),
+    async *claims(data, walletIds) {
+      for await (const item of definition.documents({ data }).ofAccounts(walletIds)) {
+        const expected = definition.expected(item, !item.unsettledSince);
+        const held = definition.held?.(item) ?? 0;
+        yield { walletId: item.accountId, id: item.id, expected, held };
+      }
+    },
+    expire: async () => 0,
+    accountIds: (data) => definition.documents({ data }).accountIds(),
+  };
+}
+
+function toProposalWorkflow<W extends Proposal>(definition: WorkflowDefinition<W>): Workflow {
+  return { ...toWorkflow(definition), expire: (deps) => expireProposals(deps, definition) };
+}
+
+/** Every workflow. The sweeper and the verification use this list. */
+export const WORKFLOWS: readonly Workflow[] = [
+  toWorkflow(receiptWorkflow),
+  toWorkflow(withdrawalWorkflow),
+  toProposalWorkflow(adjustmentWorkflow),
+  toProposalWorkflow(reversalWorkflow),
+  profitRunWorkflow,
+];

@@ -1,0 +1,157 @@
+import type { DepositWallet } from '@candor/contracts/payments';
+import type { PlanName } from '@candor/contracts/plans';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { type Outbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
+import type { Receipt } from '../rules/receipt.ts';
+import {
+  createWorkflowDocuments,
+  type Stored,
+  toObjectId,
+  toStored,
+  type WorkflowDocuments,
+} from '../../decisions/data/workflow-documents.ts';
+
+export type SimilarReceipt = Pick<Receipt, 'id' | 'accountId' | 'amount' | 'status' | 'createdAt'>;
+
+export interface Receipts extends WorkflowDocuments<Receipt> {
+  /** Up to `limit` other receipts with an identical image, of any account. */
+  findWithSameImage(receipt: Receipt, limit: number): Promise<SimilarReceipt[]>;
+  /** Up to `limit` other receipts for the same transaction, of any account. */
+  findWithSameTransaction(receipt: Receipt, limit: number): Promise<SimilarReceipt[]>;
+  /** Finds a receipt of the account, not rejected, with this image or transaction. */
+  findDuplicate(
+    accountId: string,
+    proof: { sha256?: string; transactionId: string | null },
+  ): Promise<Stored<Receipt> | null>;
+  /** The subset of the object keys that a receipt refers to. */
+  findReferencedImages(keys: readonly string[]): Promise<Set<string>>;
+  /** Object keys of the images of an account that are not erased. */
+  findImages(accountId: string): Promise<string[]>;
+  /** Removes everything about the person from the receipt with this image. */
+  erase(imageKey: string): Promise<void>;
+  /** Receipts of a wallet that wait for a decision, oldest first. */
+  pendingOf(wallet: DepositWallet): AsyncIterable<Stored<Receipt>>;
+  /** Ids of the accounts with a receipt for the plan, whatever its status, each once and ordered, in batches. */
+  accountsOfPlan(plan: PlanName): AsyncIterable<string[]>;
+  /** Object key of the newest receipt's image. */
+  findNewestImage(): Promise<string | null>;
+}
+
+const SIMILAR = { accountId: 1, amount: 1, status: 1, createdAt: 1 } as const;
+const ERASED_IMAGE = 'erased:';
+const ACCOUNT_BATCH = 500;
+
+export function createReceipts(connection: Connection, outbox: Outbox): Receipts {
+  const { documents, collection } = createWorkflowDocuments<Receipt>(connection, outbox, {
+    collection: 'receipts',
+    indexes: [
+      { key: { 'image.sha256': 1 }, name: 'image_sha256' },
+      { key: { 'image.key': 1 }, unique: true, name: 'image_key' },
+      {
+        key: { accountId: 1, 'image.sha256': 1 },
+        unique: true,
+        name: 'active_image',
+        partialFilterExpression: { active: true },
+      },
+      { key: { plan: 1, accountId: 1 }, name: 'plan_account' },
+      {
+        key: { transactionId: 1 },
+        name: 'transaction',
+        partialFilterExpression: { transactionId: { $exists: true } },
+      },
+      {
+        key: { accountId: 1, transactionId: 1 },
+        unique: true,
+        name: 'active_transaction',
+        partialFilterExpression: { active: true, transactionId: { $exists: true } },
+      },
+    ],
+  });
+  async function findOthers(id: string, filter: object, limit: number): Promise<SimilarReceipt[]> {
+    const found = await collection
+      .find({ ...filter, _id: { $ne: toObjectId(id) } }, { projection: SIMILAR })
+      .limit(limit)
+      .toArray();
+    return found.map((document) => toStored<Receipt>(document) as Stored<Receipt>);
+  }
+
+  return {
+    ...documents,
+    findWithSameImage: ({ id, image }, limit) =>
+      findOthers(id, { 'image.sha256': image.sha256 }, limit),
+    async findWithSameTransaction({ id, transactionId }, limit) {
+      return transactionId ? findOthers(id, { transactionId }, limit) : [];
+    },
+    async findDuplicate(accountId, { sha256, transactionId }) {
+      const proofs = [
+        ...(sha256 ? [{ 'image.sha256': sha256 }] : []),
+        ...(transactionId ? [{ transactionId }] : []),
+      ];
+      for (const proof of proofs) {
+        const found = await collection.findOne(
+          { accountId, active: true, ...proof },
+          { projection: WITHOUT_OUTBOX },
+        );
+        if (found) return toStored<Receipt>(found);
+      }
+      return null;
+    },
+    async findReferencedImages(keys) {
+      const found = await collection
+        .find({ 'image.key': { $in: [...keys] } }, { projection: { 'image.key': 1 } })
+        .toArray();
+      return new Set(found.map(({ image }) => String(image.key)));
+    },
+    async findImages(accountId) {
+      const found = await collection
+        .find({ accountId }, { projection: { 'image.key': 1 } })
+        .toArray();
+      return found
+        .map(({ image }) => String(image.key))
+        .filter((key) => !key.startsWith(ERASED_IMAGE));
+    },
+    async *accountsOfPlan(plan) {
+      let after = '';
+      for (;;) {
+        const found = await collection
+          .find({ plan, accountId: { $gt: after } }, { projection: { accountId: 1 } })
+          .sort({ accountId: 1 })
+          .limit(ACCOUNT_BATCH)
+          .toArray();
+        if (found.length === 0) return;
+        const accountIds = [...new Set(found.map(({ accountId }) => String(accountId)))];
+        after = accountIds.at(-1) ?? '';
+        yield accountIds;
+      }
+    },
+    async erase(imageKey) {
+      const found = await collection.findOne(
+        { 'image.key': imageKey },
+        { projection: { _id: 1, image: 1 } },
+      );
+      if (!found) return;
+      // Unique like the key that it replaces.
+      const key = `${ERASED_IMAGE}${found._id.toHexString()}`;
+      await collection.updateOne(
+        { _id: found._id },
+        {
+          $set: { fullName: '', email: '', image: { ...found.image, key, sha256: key } },
+          $unset: { transactionId: 1, active: 1, idempotencyKey: 1, bodyHash: 1 },
+        },
+      );
+    },
+    async *pendingOf(wallet) {
+      const found = collection
+        .find({ status: 'pending', wallet }, { projection: WITHOUT_OUTBOX })
+        .sort({ createdAt: 1, _id: 1 });
+      for await (const document of found) yield toStored<Receipt>(document) as Stored<Receipt>;
+    },
+    async findNewestImage() {
+      const newest = await collection.findOne(
+        { email: { $ne: '' } },
+        { projection: { image: 1 }, sort: { _id: -1 } },
+      );
+      return newest ? String(newest.image.key) : null;
+    },
+  };
+}

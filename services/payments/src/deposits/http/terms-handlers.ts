@@ -1,0 +1,63 @@
+import type { termsCalls } from '@candor/contracts/calls/payments';
+import { formatWireCents } from '@candor/contracts/money';
+import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS } from '@candor/contracts/payments';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { toRateView } from '../../settings/rules/rate-time.ts';
+import type { PaymentsDeps } from '../../payments-deps.ts';
+import { readAdjustmentTerms } from '../../adjustments/read-adjustment-terms.ts';
+
+export function termsHandlers(
+  deps: Pick<PaymentsDeps, 'data' | 'settings' | 'clock'>,
+): Handlers<typeof termsCalls, Caller> {
+  return {
+    listPlans() {
+      const plans = deps.settings.plans.map((plan) => ({
+        ...plan,
+        minimum: formatWireCents(plan.minimum),
+        maximum: formatWireCents(plan.maximum),
+      }));
+      return reply(plans);
+    },
+
+    readServiceTimes() {
+      const { receiptDueHours, withdrawalDueHours } = deps.settings;
+      return reply({ receiptDueHours, withdrawalDueHours });
+    },
+
+    listDepositAddresses() {
+      const { settings } = deps;
+      const { bitcoinRate, rateMaxAgeMinutes } = settings;
+      const addresses = DEPOSIT_WALLETS.map((wallet) => ({
+        wallet,
+        label: DEPOSIT_WALLET_LABELS[wallet],
+        address: settings.depositAddresses[wallet],
+        rate:
+          wallet === 'bitcoin' && bitcoinRate ? toRateView(bitcoinRate, rateMaxAgeMinutes) : null,
+      }));
+      return reply(addresses);
+    },
+
+    async readAdjustmentTerms({ principal, query: { account } }) {
+      const { amount, limit } = await readAdjustmentTerms(deps, {
+        makerId: principal.id,
+        walletId: account,
+      });
+      return reply({ secondAdminAbove: formatWireCents(amount), limitedBy: limit });
+    },
+
+    listIndicativeRates() {
+      const { bitcoinRate, currencyRates, rateMaxAgeMinutes } = deps.settings;
+      const rates = [
+        ...(bitcoinRate ? [{ currency: 'BTC', ...bitcoinRate } as const] : []),
+        ...currencyRates,
+      ];
+      return reply(
+        rates.map(({ currency, ...rate }) => ({
+          currency,
+          ...toRateView(rate, rateMaxAgeMinutes),
+        })),
+      );
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import { toReceiptExpectation } from '../ledger/rules/expected-entries.ts';
+import { type Receipt, type ReceiptDecision, receiptEntry } from './rules/receipt.ts';
+import { toReference } from '../ledger/rules/reference.ts';
+import type { WorkflowDefinition } from '../decisions/workflow.ts';
+
+/** pending -> approving -> successful, or pending -> rejected. */
+export const receiptWorkflow: WorkflowDefinition<Receipt> = {
+  name: 'receipt',
+  decided: 'receipt.decided',
+  documents: ({ data }) => data.receipts,
+  expected: toReceiptExpectation,
+  settlement(receipt) {
+    const { decision } = receipt;
+    if (!decision) throw new Error(`receipt ${receipt.id} is unsettled without a decision`);
+    return {
+      entry: receiptEntry(receipt, decision),
+      posted: 'receipt.posted',
+      outcome: () => ({
+        status: decision.status,
+        events: [receiptDecided(receipt, decision)],
+        // After a rejection its owner may send the same image again.
+        ends: decision.status === 'rejected',
+      }),
+    };
+  },
+};
+
+function receiptDecided(receipt: Receipt, decision: ReceiptDecision) {
+  const { id, accountId, fullName, email, plan } = receipt;
+  return makeEvent(
+    'payments.receipt-decided.v1',
+    {
+      receiptId: id,
+      reference: toReference(id),
+      accountId,
+      fullName,
+      email,
+      decision: decision.status,
+      amount: decision.status === 'successful' ? decision.amount : receipt.amount,
+      plan,
+      reason: decision.reason,
+    },
+    decision.at,
+    { id: `receipt-decided-${id}`, correlationId: decision.correlationId },
+  );
+}

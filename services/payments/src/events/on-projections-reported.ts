@@ -1,9 +1,0 @@
-import type { EventEnvelope } from '@candor/contracts/events';
-import type { PaymentsDeps } from '../use-cases/payments-deps.ts';
-import { compareProjections } from '../use-cases/reconciliation/compare-projections.ts';
-
-/** Compares the totals that the list of accounts shows with the ledger. */
-export const onProjectionsReported =
-  (deps: PaymentsDeps) =>
-  ({ payload }: EventEnvelope<'users.projections-reported.v1'>): Promise<void> =>
-    compareProjections(deps, payload);

@@ -1,0 +1,162 @@
+import type { Paged } from '@candor/contracts/envelope';
+import type { WithdrawalStatus } from '@candor/contracts/payments';
+import { fieldError, notFound } from '@candor/kit/app-error';
+import { balanceChange, shownBalance } from '../ledger/rules/balances.ts';
+import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
+import { isReversible } from '../reversals/rules/reversal.ts';
+import { MAX_INDEXED } from './history-index.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { type FoundEntries, type HistoryFilter, searchHistory } from './search-history.ts';
+
+/** An entry with the current status of its request. */
+export interface HistoryItem {
+  entry: LedgerEntry;
+  /** Status of the withdrawal that a hold belongs to; null for other entries. */
+  withdrawalStatus: WithdrawalStatus | null;
+  /** Balance before the entry, in cents. */
+  balanceBefore: number;
+  /** The number of the entry that reverses this one. */
+  reversedBy: number | null;
+}
+
+export interface HistoryRequest {
+  walletId: string;
+  limit: number;
+  cursor: string | null;
+  filter: HistoryFilter;
+}
+
+const HOLD = /^withdrawal:([0-9a-f]{24}):hold$/;
+const DAY_MS = 86_400_000;
+
+async function withStatus(deps: PaymentsDeps, entries: LedgerEntry[]): Promise<HistoryItem[]> {
+  const holds = entries.flatMap((entry) => HOLD.exec(entry.sourceId)?.[1] ?? []);
+  const statuses: Map<string, WithdrawalStatus> =
+    holds.length > 0 ? await deps.data.withdrawals.toStatuses(holds) : new Map();
+  const reversible = entries.filter(isReversible);
+  const [first] = reversible;
+  const reversals: Map<number, number> = first
+    ? await deps.data.entries.findReversals(
+        first.walletId,
+        reversible.map(({ seq }) => seq),
+      )
+    : new Map();
+  return entries.map((entry) => ({
+    entry,
+    reversedBy: reversals.get(entry.seq) ?? null,
+    withdrawalStatus: statuses.get(HOLD.exec(entry.sourceId)?.[1] ?? '') ?? null,
+    balanceBefore: shownBalance(entry.balances) - balanceChange(entry),
+  }));
+}
+
+/** A page of a wallet's entries, newest first. The cost depends on the page size, not on the number of entries. */
+export async function readHistory(
+  deps: PaymentsDeps,
+  request: HistoryRequest,
+): Promise<Paged<HistoryItem>> {
+  const { limit, cursor } = request;
+  const found = await findEntries(deps, request, {
+    limit: limit + 1,
+    before: cursor ? parseCursor(cursor) : null,
+  });
+  const page = found.entries.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = found.entries.length > limit && last ? String(last.seq) : null;
+  const { total } = found;
+  return {
+    items: await withStatus(deps, page),
+    page: { nextCursor, ...(total === null ? {} : { total }) },
+  };
+}
+
+async function findEntries(
+  deps: PaymentsDeps,
+  { walletId, filter }: HistoryRequest,
+  page: { limit: number; before: number | null },
+): Promise<Omit<FoundEntries, 'total'> & { total: number | null }> {
+  const { entries } = deps.data;
+  const { kinds, since, until, state, min, max, query } = filter;
+  const indexable = state !== null || min !== null || max !== null || query !== null;
+  if (!indexable && !kinds && !since && !until) {
+    const found = await entries.newest({ walletId }, page);
+    // The newest entry's number is the count.
+    return { entries: found, total: page.before === null ? (found[0]?.seq ?? 0) : null };
+  }
+  const head = await deps.ledger.head(walletId);
+  if (indexable || head.seq <= MAX_INDEXED) {
+    return searchHistory(deps, { walletId, head: head.seq, filter }, page);
+  }
+  // Kinds and times of a longer wallet are selected by the database, among all of its entries.
+  const selected = {
+    walletId,
+    ...(kinds ? { kinds } : {}),
+    ...(since ? { since } : {}),
+    ...(until ? { until } : {}),
+  };
+  return {
+    entries: await entries.newest(selected, page),
+    total: page.before === null ? await entries.count(selected) : null,
+  };
+}
+
+function parseCursor(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) {
+    throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+  }
+  return Number(cursor);
+}
+
+/** Reads one entry by its number. */
+export async function readHistoryItem(
+  deps: PaymentsDeps,
+  walletId: string,
+  seq: number,
+): Promise<HistoryItem> {
+  const entry = await deps.data.entries.findBySeq(walletId, seq);
+  const [item] = entry ? await withStatus(deps, [entry]) : [];
+  if (!item) throw notFound('Entry');
+  return item;
+}
+
+/** The balance over time, in cents. */
+export interface BalanceSteps {
+  /** Start of the window; null for the whole life of the wallet. */
+  from: Date | null;
+  /** Before the first step. */
+  opening: number;
+  /** Entries that moved the balance, oldest first. */
+  steps: { entry: LedgerEntry; change: number }[];
+  /** True when older steps of the window were left out. */
+  truncated: boolean;
+}
+
+/** More points are not distinguishable on a screen. */
+const MAX_POINTS = 400;
+
+/** The balance over time: its opening value, and the entries of the window that changed it. */
+export async function readBalanceHistory(
+  deps: PaymentsDeps,
+  walletId: string,
+  days: number | null,
+): Promise<BalanceSteps> {
+  const from = days ? new Date(deps.clock.now().getTime() - days * DAY_MS) : null;
+  const { entries } = deps.data;
+  const first = from ? await entries.findFirstFrom(walletId, from) : 1;
+  const found =
+    first === null
+      ? []
+      : await entries.newest({ walletId, from: first }, { limit: MAX_POINTS + 1 });
+  const kept = found.slice(0, MAX_POINTS).reverse();
+  const [oldest] = kept;
+  const opening = oldest
+    ? shownBalance(oldest.balances) - balanceChange(oldest)
+    : shownBalance((await deps.ledger.head(walletId)).balances);
+  return {
+    from,
+    opening,
+    steps: kept
+      .map((entry) => ({ entry, change: balanceChange(entry) }))
+      .filter(({ change }) => change !== 0),
+    truncated: found.length > MAX_POINTS,
+  };
+}

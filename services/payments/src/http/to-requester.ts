@@ -1,6 +1,0 @@
-import type { Caller } from '@candor/kit/http/auth-middleware';
-import type { Requester } from '../use-cases/requester.ts';
-
-export function toRequester({ id, role, name, email }: Caller): Requester {
-  return { id, role, name, email };
-}

@@ -1,0 +1,319 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateIndex } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import {
+  OUTBOX_INDEX,
+  type Outbox,
+  toOutbox,
+  WITHOUT_OUTBOX,
+  type WithOutbox,
+} from '@candor/kit/mongo/outbox';
+import mongoose, { type mongo } from 'mongoose';
+import type { LedgerEntry } from '../rules/ledger-entry.ts';
+import type { CountedEntry } from '../../overview/rules/day-totals.ts';
+
+/** The call that made an entry without a workflow document, kept to answer its replays. */
+export interface EntryCall {
+  /** Id of the account that sent the key. */
+  by: string;
+  key: string;
+  bodyHash: string;
+}
+
+/** An entry with the call that made it, which the chain does not cover. */
+export interface PostedEntry extends LedgerEntry {
+  call: EntryCall | null;
+}
+
+export interface NewEntry {
+  entry: PostedEntry;
+  events: EventEnvelope[];
+}
+
+/** Selects entries of a wallet; the conditions are combined. */
+export interface EntryFilter {
+  walletId: string;
+  kinds?: readonly string[];
+  /** Entries from this number on. */
+  from?: number;
+  since?: Date;
+  /** Entries before this time. */
+  until?: Date;
+}
+
+/** The fields of an entry that the history is searched by. */
+export type EntryFacts = Pick<
+  PostedEntry,
+  'seq' | 'kind' | 'sourceId' | 'reference' | 'detail' | 'reason' | 'about' | 'occurredAt'
+>;
+
+/** The fields of an entry that link it to its predecessor. */
+export type EntryStep = Pick<PostedEntry, 'seq' | 'postings' | 'prevHash' | 'hash'>;
+
+/** The append-only collection of entries. Only the outbox fields of a document are ever changed. */
+export interface Entries {
+  /**
+   * Inserts in order and stops at the first entry that a unique index refuses.
+   * @returns how many were inserted, which is also the index of the refused entry
+   */
+  insert(entries: readonly NewEntry[]): Promise<number>;
+  last(walletId: string): Promise<PostedEntry | null>;
+  findLast(walletIds: readonly string[]): Promise<Map<string, PostedEntry>>;
+  findBySource(walletId: string, sourceId: string): Promise<PostedEntry | null>;
+  findByCall(walletId: string, call: Pick<EntryCall, 'by' | 'key'>): Promise<PostedEntry | null>;
+  findBySeq(walletId: string, seq: number): Promise<PostedEntry | null>;
+  /** The entry that reverses the entry with this number. */
+  findReversal(walletId: string, seq: number): Promise<PostedEntry | null>;
+  /** Maps the numbers of reversed entries to the numbers of their reversals. */
+  findReversals(walletId: string, seqs: readonly number[]): Promise<Map<number, number>>;
+  /** Newest first; only entries before number `before`, if given. */
+  newest(
+    filter: EntryFilter,
+    options: { limit: number; before?: number | null },
+  ): Promise<PostedEntry[]>;
+  count(filter: EntryFilter): Promise<number>;
+  findMany(walletId: string, seqs: readonly number[]): Promise<PostedEntry[]>;
+  /** The facts of the entries after number `after`, oldest first. */
+  facts(walletId: string, after: number): AsyncIterable<EntryFacts>;
+  /** Wallets with entries in order of their ids, after this one. */
+  listWallets(after: string | null, limit: number): Promise<string[]>;
+  /** Up to `limit` entries after number `after`, oldest first, as the totals of a day count them. */
+  listCounted(walletId: string, after: number, limit: number): Promise<CountedEntry[]>;
+  /** The number of the first entry at or after a time: where a period ends and the next one begins. Null if there is none. */
+  findFirstFrom(walletId: string, at: Date): Promise<number | null>;
+  /** What the entries with numbers `first` to `last` change, oldest first. */
+  steps(walletId: string, first: number, last: number): AsyncIterable<EntryStep>;
+  /** The entries with numbers `first` to `last`, oldest first, in batches; holds no cursor open between them. */
+  range(walletId: string, first: number, last: number): AsyncIterable<PostedEntry[]>;
+  /** The whole chain of a wallet, oldest first. */
+  chain(walletId: string): Promise<PostedEntry[]>;
+  /**
+   * The last entry of every wallet with entries since `since`, or of every wallet if null, ordered by wallet. Uses the
+   * insertion time of an entry, not its `occurredAt`.
+   */
+  heads(since: Date | null): AsyncIterable<HeadFields>;
+  /** How many entries of all wallets were inserted since a time, to the second; counts no further than `limit`. */
+  countSince(since: Date, limit: number): Promise<number>;
+  /** Every entry, ordered by wallet and number. */
+  all(): AsyncIterable<PostedEntry>;
+}
+
+type HeadFields = Pick<PostedEntry, 'walletId' | 'seq' | 'hash'>;
+
+interface EntryDocument extends PostedEntry, WithOutbox {}
+
+/** Unique indexes begin with the wallet, by which the collection can be sharded (docs/scale.md). */
+const INDEXES: mongo.IndexDescription[] = [
+  { key: { walletId: 1, seq: 1 }, unique: true, name: 'wallet_seq' },
+  { key: { walletId: 1, sourceId: 1 }, unique: true, name: 'wallet_source' },
+  {
+    key: { walletId: 1, 'call.by': 1, 'call.key': 1 },
+    unique: true,
+    name: 'wallet_call',
+    partialFilterExpression: { 'call.key': { $exists: true } },
+  },
+  {
+    key: { walletId: 1, reverses: 1 },
+    unique: true,
+    name: 'wallet_reversal',
+    partialFilterExpression: { reverses: { $gt: 0 } },
+  },
+  { key: { walletId: 1, kind: 1, seq: 1 }, name: 'wallet_kind_seq' },
+  { key: { walletId: 1, occurredAt: 1 }, name: 'wallet_time' },
+  OUTBOX_INDEX,
+];
+
+const FACTS = {
+  seq: 1,
+  kind: 1,
+  sourceId: 1,
+  reference: 1,
+  detail: 1,
+  reason: 1,
+  about: 1,
+  occurredAt: 1,
+} as const satisfies Record<keyof EntryFacts, 1>;
+
+const COUNTED = {
+  seq: 1,
+  kind: 1,
+  sourceId: 1,
+  about: 1,
+  postings: 1,
+  occurredAt: 1,
+} as const satisfies Record<keyof CountedEntry, 1>;
+
+const STEP = {
+  seq: 1,
+  postings: 1,
+  prevHash: 1,
+  hash: 1,
+} as const satisfies Record<keyof EntryStep, 1>;
+
+/**
+ * Older entries carry the time of their request: within so many numbers, a later time may have an earlier
+ * number. An entry belongs to the period in which it and all earlier ones had happened.
+ */
+const DISORDER = 1_000;
+
+/** Few enough that a batch is garbage before young objects are collected: of 250, statements took a third more memory, and the same time. */
+const RANGE_BATCH = 25;
+
+/** Leaves out the fields of the outbox and the driver. */
+const ENTRY_FIELDS = { _id: 0, ...WITHOUT_OUTBOX };
+
+export function createEntries(connection: Connection, outbox: Outbox): Entries {
+  const collection = openCollection<EntryDocument>(connection, 'entries', INDEXES);
+  const wakeOutbox = outbox.register({ collection: collection as never });
+
+  const findOne = (filter: mongo.Filter<EntryDocument>, options: mongo.FindOptions = {}) =>
+    collection.findOne<PostedEntry>(filter, { projection: ENTRY_FIELDS, ...options });
+  const find = (filter: mongo.Filter<EntryDocument>) =>
+    collection.find<PostedEntry>(filter, { projection: ENTRY_FIELDS });
+
+  const last = (walletId: string) => findOne({ walletId }, { sort: { seq: -1 } });
+
+  return {
+    async insert(entries) {
+      const documents = entries.map(({ entry, events }) => ({ ...entry, ...toOutbox(events) }));
+      try {
+        await collection.insertMany(documents as mongo.OptionalUnlessRequiredId<EntryDocument>[], {
+          ordered: true,
+        });
+        wakeOutbox();
+        return entries.length;
+      } catch (error) {
+        const refused = findDuplicateIndex(error);
+        if (refused === null) throw error;
+        if (refused > 0) wakeOutbox();
+        return refused;
+      }
+    },
+    last,
+    async findLast(walletIds) {
+      const found = await Promise.all(walletIds.map(last));
+      return new Map(found.flatMap((entry) => (entry ? [[entry.walletId, entry]] : [])));
+    },
+    findBySource: (walletId, sourceId) => findOne({ walletId, sourceId }),
+    findByCall: (walletId, { by, key }) => findOne({ walletId, 'call.by': by, 'call.key': key }),
+    findBySeq: (walletId, seq) => findOne({ walletId, seq }),
+    findReversal: (walletId, seq) => findOne({ walletId, reverses: { $eq: seq, $gt: 0 } }),
+    async findReversals(walletId, seqs) {
+      const found = await collection
+        .find<{ seq: number; reverses: number }>(
+          { walletId, reverses: { $in: [...seqs], $gt: 0 } },
+          { projection: { _id: 0, seq: 1, reverses: 1 } },
+        )
+        .toArray();
+      return new Map(found.map(({ seq, reverses }) => [reverses, seq]));
+    },
+    newest: (filter, { limit, before }) =>
+      find(toFilter(filter, before)).sort({ seq: -1 }).limit(limit).toArray(),
+    count: (filter) => collection.countDocuments(toFilter(filter)),
+    findMany: (walletId, seqs) => find({ walletId, seq: { $in: [...seqs] } }).toArray(),
+    async *facts(walletId, after) {
+      const projection = { _id: 0, ...FACTS };
+      yield* collection
+        .find<EntryFacts>({ walletId, seq: { $gt: after } }, { projection, batchSize: 1_000 })
+        .sort({ seq: 1 });
+    },
+    async listWallets(after, limit) {
+      const wallets: string[] = [];
+      for (let last = after; wallets.length < limit; last = wallets.at(-1) ?? null) {
+        const next: { walletId: string } | null = await collection.findOne(
+          last === null ? {} : { walletId: { $gt: last } },
+          {
+            projection: { _id: 0, walletId: 1 },
+            sort: { walletId: 1, seq: 1 },
+            hint: 'wallet_seq',
+          },
+        );
+        if (!next) break;
+        wallets.push(next.walletId);
+      }
+      return wallets;
+    },
+    listCounted: (walletId, after, limit) =>
+      collection
+        .find<CountedEntry>(
+          { walletId, seq: { $gt: after } },
+          { projection: { _id: 0, ...COUNTED }, hint: 'wallet_seq' },
+        )
+        .sort({ seq: 1 })
+        .limit(limit)
+        .toArray(),
+    async findFirstFrom(walletId, at) {
+      const findSeq = (filter: mongo.Filter<EntryDocument>, sort: mongo.Sort) =>
+        findOne({ walletId, ...filter }, { sort, projection: { _id: 0, seq: 1, occurredAt: 1 } });
+      const earliest = await findSeq({ occurredAt: { $gte: at } }, { occurredAt: 1 });
+      if (!earliest) return null;
+      // Several entries can have the same time.
+      const { occurredAt } = earliest;
+      let first = (await findSeq({ occurredAt }, { seq: 1 }))?.seq ?? earliest.seq;
+      for (;;) {
+        const seq = { $gte: first - DISORDER, $lt: first };
+        const earlier = await findSeq({ seq, occurredAt: { $gte: at } }, { seq: 1 });
+        if (!earlier) return first;
+        first = earlier.seq;
+      }
+    },
+    steps: (walletId, first, last) =>
+      collection
+        .find<EntryStep>(
+          { walletId, seq: { $gte: first, $lte: last } },
+          { projection: { _id: 0, ...STEP }, batchSize: 1_000 },
+        )
+        .sort({ seq: 1 }),
+    async *range(walletId, first, last) {
+      for (let from = first; from <= last; from += RANGE_BATCH) {
+        const to = Math.min(last, from + RANGE_BATCH - 1);
+        yield await find({ walletId, seq: { $gte: from, $lte: to } })
+          .sort({ seq: 1 })
+          .toArray();
+      }
+    },
+    chain: (walletId) => find({ walletId }).sort({ seq: 1 }).toArray(),
+    async *heads(since) {
+      const projection = { _id: 0, walletId: 1, seq: 1, hash: 1 };
+      if (!since) {
+        let last: HeadFields | null = null;
+        const inOrder = collection.find<HeadFields>({}, { projection });
+        for await (const entry of inOrder.sort({ walletId: 1, seq: 1 })) {
+          if (last && last.walletId !== entry.walletId) yield last;
+          last = entry;
+        }
+        if (last) yield last;
+        return;
+      }
+      const heads = new Map<string, HeadFields>();
+      for await (const entry of collection.find<HeadFields>(insertedSince(since), { projection })) {
+        if ((heads.get(entry.walletId)?.seq ?? 0) < entry.seq) heads.set(entry.walletId, entry);
+      }
+      yield* [...heads.values()].sort((a, b) => (a.walletId < b.walletId ? -1 : 1));
+    },
+    countSince: (since, limit) => collection.countDocuments(insertedSince(since), { limit }),
+    all: () => find({}).sort({ walletId: 1, seq: 1 }).batchSize(1_000),
+  };
+}
+
+function insertedSince(time: Date): mongo.Filter<EntryDocument> {
+  const first = mongoose.Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1_000));
+  return { _id: { $gte: first } } as unknown as mongo.Filter<EntryDocument>;
+}
+
+function toFilter(
+  { walletId, kinds, from, since, until }: EntryFilter,
+  before?: number | null,
+): mongo.Filter<EntryDocument> {
+  return {
+    walletId,
+    ...(kinds ? { kind: { $in: [...kinds] } } : {}),
+    ...(from == null && before == null
+      ? {}
+      : { seq: { ...(from != null && { $gte: from }), ...(before != null && { $lt: before }) } }),
+    ...(since || until
+      ? { occurredAt: { ...(since && { $gte: since }), ...(until && { $lt: until }) } }
+      : {}),
+  } as mongo.Filter<EntryDocument>;
+}

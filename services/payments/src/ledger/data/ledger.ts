@@ -1,0 +1,219 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventEnvelope } from '@candor/contracts/events';
+import { AppError } from '@candor/kit/app-error';
+import { type BatchItem, createBatcher } from '@candor/kit/batcher';
+import type { Clock } from '@candor/kit/clock';
+import type { Logger } from '@candor/kit/logger';
+import { LRUCache } from 'lru-cache';
+import { InsufficientFunds } from '../rules/balances.ts';
+import { WalletClosed, WalletNotEmpty } from '../rules/closing.ts';
+import {
+  EMPTY_HEAD,
+  type EntryDraft,
+  type LedgerEntry,
+  sealEntry,
+  toHead,
+  type WalletHead,
+} from '../rules/ledger-entry.ts';
+import type { LedgerMetrics } from '../ledger-metrics.ts';
+import type { Entries, EntryCall, PostedEntry } from './entries.ts';
+import { toEntryEvents } from './entry-events.ts';
+
+export interface Ledger {
+  /**
+   * Appends the entry to its wallet's chain. For a sourceId or call that already has an entry in it, returns that entry
+   * (the draft's or its refusal's) and writes nothing.
+   * @throws InsufficientFunds when the postings would make an account negative and no refusal is given
+   * @throws WalletClosed after the wallet's last entry; WalletNotEmpty when this would be it and the wallet holds money
+   */
+  post(draft: EntryDraft, options?: PostOptions): Promise<PostedEntry>;
+  head(walletId: string): Promise<WalletHead>;
+}
+
+export interface PostOptions {
+  /** Posted in place of the draft, under the same sourceId, when an account would become negative. */
+  refusal?: EntryDraft;
+  /** Extra events, in addition to those of every entry. */
+  events?: (entry: LedgerEntry) => EventEnvelope[];
+  /** The call to store with the entry; see {@link EntryCall}. */
+  call?: EntryCall | null;
+}
+
+interface PostRequest extends PostOptions {
+  draft: EntryDraft;
+}
+type Item = BatchItem<PostRequest, PostedEntry | 'lost-race'>;
+interface Sealed {
+  item: Item;
+  entry: PostedEntry;
+}
+
+/** Attempts against other instances that post to the same wallet. More lost races than this indicate another fault. */
+const MAX_ATTEMPTS = 60;
+const CACHED_HEADS = 10_000;
+const MAX_BATCH = 100;
+
+/**
+ * Posts to the append-only collection: optimistic on (wallet, seq), idempotent on (wallet, sourceId). Drafts that arrive
+ * while a batch is being written form the next batch, so that one round trip serves many of them. A batch is inserted in
+ * order, and each of its entries succeeds or fails on its own.
+ */
+export function createLedger(deps: {
+  entries: Entries;
+  clock: Clock;
+  log: Logger;
+  metrics: Pick<LedgerMetrics, 'appended' | 'conflicted'>;
+  onPosted: (entry: LedgerEntry) => void;
+}): Ledger {
+  const { entries, clock, log, metrics, onPosted } = deps;
+  // A stale cached head costs one refused insert and a re-read, never a wrong balance.
+  const heads = new LRUCache<string, WalletHead>({ max: CACHED_HEADS });
+  const enqueue = createBatcher<PostRequest, PostedEntry | 'lost-race'>({
+    max: MAX_BATCH,
+    run: writeBatch,
+  });
+
+  function setHead(walletId: string, last: LedgerEntry | null | undefined): WalletHead {
+    const head = last ? toHead(last) : EMPTY_HEAD;
+    heads.set(walletId, head);
+    return head;
+  }
+
+  async function readHead(walletId: string): Promise<WalletHead> {
+    return setHead(walletId, await entries.last(walletId));
+  }
+
+  async function findExisting({ draft, call }: PostRequest): Promise<PostedEntry | null> {
+    const bySource = await entries.findBySource(draft.walletId, draft.sourceId);
+    return bySource ?? (call ? entries.findByCall(draft.walletId, call) : null);
+  }
+
+  async function writeBatch(items: readonly Item[]): Promise<void> {
+    const batchHeads = await currentHeads(items);
+    const sealed: Sealed[] = [];
+    const refused = new Map<string, Item[]>();
+    for (const item of items) {
+      const { draft, call = null } = item.value;
+      const { walletId } = draft;
+      try {
+        const head = batchHeads.get(walletId) ?? EMPTY_HEAD;
+        const entry = { ...sealEntry(head, draft, clock.now()), call };
+        batchHeads.set(walletId, toHead(entry));
+        sealed.push({ item, entry });
+      } catch (error) {
+        if (!dependsOnHead(error)) item.reject(error);
+        else refused.set(walletId, [...(refused.get(walletId) ?? []), item]);
+      }
+    }
+    await insert(sealed);
+    await Promise.all([...refused.values()].map(postOnFreshHeads));
+  }
+
+  async function currentHeads(items: readonly Item[]): Promise<Map<string, WalletHead>> {
+    const walletIds = [...new Set(items.map(({ value }) => value.draft.walletId))];
+    const uncached = walletIds.filter((walletId) => !heads.has(walletId));
+    if (uncached.length > 0) {
+      const found = await entries.findLast(uncached);
+      for (const walletId of uncached) setHead(walletId, found.get(walletId));
+    }
+    return new Map(walletIds.map((walletId) => [walletId, heads.get(walletId) ?? EMPTY_HEAD]));
+  }
+
+  /** Drafts of one wallet that could not follow a cached head: decides again on a head that was just read. */
+  async function postOnFreshHeads(items: readonly Item[]): Promise<void> {
+    for (const item of items) {
+      try {
+        const existing = await findExisting(item.value);
+        if (existing) item.resolve(existing);
+        else await insert([{ item, entry: await sealOnFreshHead(item.value) }]);
+      } catch (error) {
+        // Rejects this draft only: the other wallets of the batch are posted independently.
+        item.reject(error);
+      }
+    }
+  }
+
+  async function sealOnFreshHead({
+    draft,
+    refusal,
+    call = null,
+  }: PostRequest): Promise<PostedEntry> {
+    const head = await readHead(draft.walletId);
+    try {
+      return { ...sealEntry(head, draft, clock.now()), call };
+    } catch (error) {
+      if (!(error instanceof InsufficientFunds) || !refusal) throw error;
+      return { ...sealEntry(head, refusal, clock.now()), call };
+    }
+  }
+
+  async function insert(sealed: readonly Sealed[]): Promise<void> {
+    if (sealed.length === 0) return;
+    let inserted: number;
+    try {
+      inserted = await entries.insert(
+        sealed.map(({ item, entry }) => ({
+          entry,
+          events: [...toEntryEvents(entry), ...(item.value.events?.(entry) ?? [])],
+        })),
+      );
+    } catch (error) {
+      // Whether the entries were inserted is unknown, so the next ones must re-read the heads.
+      for (const { entry } of sealed) heads.delete(entry.walletId);
+      throw error;
+    }
+    sealed.slice(0, inserted).forEach(({ item, entry }) => {
+      heads.set(entry.walletId, toHead(entry));
+      metrics.appended(entry.kind);
+      item.resolve(entry);
+    });
+    const [refused, ...unwritten] = sealed.slice(inserted);
+    if (!refused) return;
+    try {
+      await settleRefused(refused);
+    } catch (error) {
+      refused.item.reject(error);
+    }
+    await writeBatch(unwritten.map(({ item }) => item));
+  }
+
+  /**
+   * Finds out why an entry was refused. Several unique indexes may have been violated and the driver names only one:
+   * an entry for the source, the call or the reversal means that it exists already, anything else is a lost race.
+   */
+  async function settleRefused({ item, entry }: Sealed): Promise<void> {
+    heads.delete(entry.walletId);
+    const existing = await findExisting(item.value);
+    if (existing) return item.resolve(existing);
+    if (entry.reverses !== null && (await entries.findReversal(entry.walletId, entry.reverses))) {
+      return item.reject(new AppError('STATE_CONFLICT', 'This entry has already been reversed'));
+    }
+    metrics.conflicted();
+    item.resolve('lost-race');
+  }
+
+  return {
+    async post(draft, options = {}) {
+      for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
+        const outcome = await enqueue({ draft, ...options });
+        if (outcome !== 'lost-race') {
+          onPosted(outcome);
+          return outcome;
+        }
+        await pause(Math.random() * Math.min(5 * round, 50));
+      }
+      const { walletId, sourceId } = draft;
+      log.error({ walletId, sourceId }, 'ledger could not post: too many lost races on the wallet');
+      throw new AppError('SERVICE_UNAVAILABLE', 'This account is very busy. Try again shortly.');
+    },
+    head: readHead,
+  };
+}
+
+function dependsOnHead(error: unknown): boolean {
+  return (
+    error instanceof InsufficientFunds ||
+    error instanceof WalletClosed ||
+    error instanceof WalletNotEmpty
+  );
+}

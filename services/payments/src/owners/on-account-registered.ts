@@ -1,0 +1,15 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { PaymentsDeps } from '../payments-deps.ts';
+
+/** Stores the owners of wallets, so that an adjustment for an account that doesn't exist is refused. */
+export const onAccountRegistered =
+  ({ data }: PaymentsDeps) =>
+  async ({ payload }: EventEnvelope<'auth.account-registered.v1'>): Promise<void> => {
+    const { accountId, fullName, email, registeredAt } = payload;
+    await data.owners.save({
+      id: accountId,
+      fullName,
+      email,
+      registeredAt: new Date(registeredAt),
+    });
+  };

@@ -1,0 +1,100 @@
+import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import type { Outbox } from '@candor/kit/mongo/outbox';
+import type { mongo } from 'mongoose';
+import type { Adjustment } from './adjustments/rules/adjustment.ts';
+import type { Reversal } from './reversals/rules/reversal.ts';
+import { type AccountChanges, createAccountChanges } from './withdrawals/data/account-changes.ts';
+import { type AddressAnnouncements, createAddressAnnouncements } from './settings/data/address-announcements.ts';
+import { type AdjustmentLimits, createAdjustmentLimits } from './adjustments/data/adjustment-limits.ts';
+import { type AuditHeadStore, createAuditHead } from './checkpoints/data/audit-head.ts';
+import { type BookFindings, createBookFindings } from './reconciliation/data/book-findings.ts';
+import { type BookRuns, createBookRuns } from './reconciliation/data/book-runs.ts';
+import { type CallKeys, createCallKeys } from './adjustments/data/call-keys.ts';
+import { type Checkpoints, createCheckpoints } from './checkpoints/data/checkpoints.ts';
+import { type CredentialResets, createCredentialResets } from './withdrawals/data/credential-resets.ts';
+import { createEntries, type Entries } from './ledger/data/entries.ts';
+import { createIdentities, type Identities } from './withdrawals/data/identities.ts';
+import { createOwners, type Owners } from './owners/data/owners.ts';
+import { createPayoutDestinations, type PayoutDestinations } from './payout-destinations/data/payout-destinations.ts';
+import { createProfitLines, type ProfitLines } from './profit-runs/data/profit-lines.ts';
+import { createProfitRuns, type ProfitRuns } from './profit-runs/data/profit-runs.ts';
+import { createReceipts, type Receipts } from './deposits/data/receipts.ts';
+import { createSettingsVersions, type SettingsVersions } from './settings/data/settings-versions.ts';
+import { createSignedCheckpoints, type SignedCheckpoints } from './checkpoints/data/signed-checkpoints.ts';
+import { createStatements, type Statements } from './statements/data/statements.ts';
+import { createWithdrawals, type Withdrawals } from './withdrawals/data/withdrawals.ts';
+import { createWorkflowDocuments, type WorkflowDocuments } from './decisions/data/workflow-documents.ts';
+
+/** The repositories of the payments service. */
+export interface PaymentsData {
+  entries: Entries;
+  receipts: Receipts;
+  withdrawals: Withdrawals;
+  adjustments: WorkflowDocuments<Adjustment>;
+  reversals: WorkflowDocuments<Reversal>;
+  profitRuns: ProfitRuns;
+  profitLines: ProfitLines;
+  adjustmentLimits: AdjustmentLimits;
+  callKeys: CallKeys;
+  owners: Owners;
+  payoutDestinations: PayoutDestinations;
+  credentialResets: CredentialResets;
+  accountChanges: AccountChanges;
+  identities: Identities;
+  checkpoints: Checkpoints;
+  signedCheckpoints: SignedCheckpoints;
+  auditHead: AuditHeadStore;
+  statements: Statements;
+  erasedAccounts: ErasedAccounts;
+  settingsVersions: SettingsVersions;
+  addressAnnouncements: AddressAnnouncements;
+  bookRuns: BookRuns;
+  bookFindings: BookFindings;
+}
+
+const EXPIRY_INDEX = { key: { status: 1, expiresAt: 1 }, name: 'expiry' };
+
+export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
+  const workflow = (
+    collection: string,
+    options: { keyOwner?: string; indexes?: mongo.IndexDescription[] } = {},
+  ) => createWorkflowDocuments<never>(connection, outbox, { collection, ...options }).documents;
+  return {
+    entries: createEntries(connection, outbox),
+    receipts: createReceipts(connection, outbox),
+    withdrawals: createWithdrawals(connection, outbox),
+    // Idempotency keys belong to the maker: an admin's key identifies one call, whatever its wallet.
+    adjustments: workflow('adjustments', { keyOwner: 'maker.id', indexes: [EXPIRY_INDEX] }),
+    reversals: workflow('reversals', {
+      keyOwner: 'maker.id',
+      indexes: [
+        EXPIRY_INDEX,
+        {
+          key: { accountId: 1, seq: 1 },
+          unique: true,
+          name: 'active_reversal',
+          partialFilterExpression: { active: true },
+        },
+      ],
+    }),
+    profitRuns: createProfitRuns(connection, outbox),
+    profitLines: createProfitLines(connection),
+    adjustmentLimits: createAdjustmentLimits(connection),
+    callKeys: createCallKeys(connection),
+    owners: createOwners(connection, outbox),
+    payoutDestinations: createPayoutDestinations(connection, outbox),
+    credentialResets: createCredentialResets(connection),
+    accountChanges: createAccountChanges(connection),
+    identities: createIdentities(connection),
+    checkpoints: createCheckpoints(connection),
+    signedCheckpoints: createSignedCheckpoints(connection, outbox),
+    auditHead: createAuditHead(connection),
+    statements: createStatements(connection),
+    erasedAccounts: createErasedAccounts(connection),
+    settingsVersions: createSettingsVersions(connection, outbox),
+    addressAnnouncements: createAddressAnnouncements(connection, outbox),
+    bookRuns: createBookRuns(connection, outbox),
+    bookFindings: createBookFindings(connection),
+  };
+}

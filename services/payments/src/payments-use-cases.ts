@@ -1,0 +1,23 @@
+import type { BoundUseCases } from '@candor/kit/service/use-cases';
+import { createConfirmedDestination } from './payout-destinations/create-confirmed-destination.ts';
+import { decideAdjustment } from './adjustments/decide-adjustment.ts';
+import { decideReceipt } from './deposits/decide-receipt.ts';
+import { decideWithdrawal } from './withdrawals/decide-withdrawal.ts';
+import { editWallet } from './adjustments/edit-wallet.ts';
+import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
+import { decideReversal, reverseEntry } from './reversals/reverse-entry.ts';
+import { submitReceipt } from './deposits/submit-receipt.ts';
+
+export const paymentsUseCases = {
+  submitReceipt,
+  decideReceipt,
+  requestWithdrawal,
+  decideWithdrawal,
+  editWallet,
+  decideAdjustment,
+  reverseEntry,
+  decideReversal,
+  createConfirmedDestination,
+};
+
+export type PaymentsUseCases = BoundUseCases<typeof paymentsUseCases>;

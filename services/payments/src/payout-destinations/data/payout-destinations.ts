@@ -1,0 +1,168 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import {
+  OUTBOX_INDEX,
+  type Outbox,
+  toOutbox,
+  WITHOUT_OUTBOX,
+  withEvents,
+} from '@candor/kit/mongo/outbox';
+import type { mongo } from 'mongoose';
+import { type PayoutDestination, toFingerprint } from '../rules/payout-destination.ts';
+import type { Payout } from '../../withdrawals/rules/withdrawal.ts';
+import { toObjectId, type WorkflowDocument } from '../../decisions/data/workflow-documents.ts';
+
+export interface PayoutDestinations {
+  /** Finds a destination of the account that is not removed. */
+  find(accountId: string, id: string): Promise<PayoutDestination | null>;
+  findByPayout(accountId: string, payout: Payout): Promise<PayoutDestination | null>;
+  /** All that are not removed, newest first. */
+  list(accountId: string, limit: number): Promise<PayoutDestination[]>;
+  /** What was saved since, removed ones included, newest first. */
+  listSince(
+    accountId: string,
+    since: Date,
+    limit: number,
+  ): Promise<Pick<PayoutDestination, 'createdAt' | 'confirmedAt'>[]>;
+  /** Counts what was saved since, removed ones included. */
+  countSince(accountId: string, since: Date): Promise<number>;
+  /**
+   * @param tokenHash of the link that confirms it; null if it is confirmed
+   * @throws the driver's duplicate key error when the account has saved the same destination
+   */
+  insert(
+    destination: PayoutDestination,
+    tokenHash: string | null,
+    events: readonly EventEnvelope[],
+  ): Promise<void>;
+  /** Replaces the link of a pending destination that was mailed before `mailedBefore`; otherwise returns null. */
+  renewLink(
+    id: string,
+    link: { tokenHash: string; mailedAt: Date; confirmBy: Date; mailedBefore: Date },
+    events: readonly EventEnvelope[],
+  ): Promise<PayoutDestination | null>;
+  findByToken(tokenHash: string): Promise<PayoutDestination | null>;
+  /** Confirms a pending destination by its token, once and in time; otherwise returns null. */
+  confirm(
+    tokenHash: string,
+    times: { confirmedAt: Date; usableAt: Date },
+    events: readonly EventEnvelope[],
+  ): Promise<PayoutDestination | null>;
+  /** @returns whether there was such a destination */
+  remove(accountId: string, id: string, events: readonly EventEnvelope[]): Promise<boolean>;
+  /** Deletes them, removed ones included. */
+  erase(accountId: string): Promise<void>;
+}
+
+/** Not part of the domain's destination. */
+const HIDDEN = { ...WITHOUT_OUTBOX, tokenHash: 0, fingerprint: 0 } as const;
+const SAVED = { status: { $in: ['pending', 'confirmed'] } };
+
+export function createPayoutDestinations(
+  connection: Connection,
+  outbox: Outbox,
+): PayoutDestinations {
+  const collection = openCollection<WorkflowDocument>(connection, 'payout_destinations', [
+    // Removed ones have no fingerprint, so that the same destination can be saved again.
+    {
+      key: { accountId: 1, fingerprint: 1 },
+      unique: true,
+      name: 'account_fingerprint',
+      partialFilterExpression: { fingerprint: { $exists: true } },
+    },
+    {
+      key: { tokenHash: 1 },
+      unique: true,
+      name: 'token_hash',
+      partialFilterExpression: { tokenHash: { $exists: true } },
+    },
+    { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
+    { key: { accountId: 1, createdAt: 1 }, name: 'account_age' },
+    OUTBOX_INDEX,
+  ]);
+  const wakeOutbox = outbox.register({ collection: collection as never });
+
+  const findOne = async (filter: object) =>
+    toDestination(await collection.findOne(filter, { projection: HIDDEN }));
+
+  async function update(
+    filter: object,
+    change: { $set: object; $unset?: object },
+    events: readonly EventEnvelope[],
+  ): Promise<PayoutDestination | null> {
+    const updated = await collection.findOneAndUpdate(
+      filter,
+      withEvents(change, events) as mongo.UpdateFilter<WorkflowDocument>,
+      { projection: HIDDEN, returnDocument: 'after' },
+    );
+    if (updated) wakeOutbox();
+    return toDestination(updated);
+  }
+
+  return {
+    find: (accountId, id) => findOne({ _id: toObjectId(id), accountId, ...SAVED }),
+    findByPayout: (accountId, payout) => findOne({ accountId, fingerprint: toFingerprint(payout) }),
+    async list(accountId, limit) {
+      const found = await collection
+        .find({ accountId, ...SAVED }, { projection: HIDDEN })
+        .sort({ _id: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map((document) => toDestination(document) as PayoutDestination);
+    },
+    async listSince(accountId, since, limit) {
+      const found = await collection
+        .find(
+          { accountId, createdAt: { $gt: since } },
+          { projection: { createdAt: 1, confirmedAt: 1 } },
+        )
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ createdAt, confirmedAt }) => ({ createdAt, confirmedAt }));
+    },
+    countSince: (accountId, since) =>
+      collection.countDocuments({ accountId, createdAt: { $gt: since } }),
+    async insert({ id, ...destination }, tokenHash, events) {
+      await collection.insertOne({
+        _id: toObjectId(id),
+        ...destination,
+        fingerprint: toFingerprint(destination),
+        ...(tokenHash ? { tokenHash } : {}),
+        ...toOutbox([...events]),
+      });
+      wakeOutbox();
+    },
+    renewLink: (id, { mailedBefore, ...link }, events) =>
+      update(
+        { _id: toObjectId(id), status: 'pending', mailedAt: { $lte: mailedBefore } },
+        { $set: link },
+        events,
+      ),
+    findByToken: (tokenHash) => findOne({ tokenHash }),
+    confirm: (tokenHash, times, events) =>
+      update(
+        { tokenHash, status: 'pending', confirmBy: { $gt: times.confirmedAt } },
+        { $set: { status: 'confirmed', ...times }, $unset: { tokenHash: 1 } },
+        events,
+      ),
+    async remove(accountId, id, events) {
+      const removed = await update(
+        { _id: toObjectId(id), accountId, ...SAVED },
+        { $set: { status: 'removed' }, $unset: { tokenHash: 1, fingerprint: 1 } },
+        events,
+      );
+      return removed !== null;
+    },
+    async erase(accountId) {
+      await collection.deleteMany({ accountId });
+    },
+  };
+}
+
+function toDestination(document: WorkflowDocument | null): PayoutDestination | null {
+  if (!document) return null;
+  const { _id, ...destination } = document;
+  return { id: _id.toHexString(), ...destination } as unknown as PayoutDestination;
+}

@@ -1,0 +1,109 @@
+import type { Paged } from '@candor/contracts/envelope';
+import type {
+  ProfitLineChange,
+  ProfitLineProblem,
+  ProfitLineStatus,
+} from '@candor/contracts/profit-runs';
+import { fieldError } from '@candor/kit/app-error';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import type { mongo } from 'mongoose';
+import type { ProfitLine } from '../rules/profit-run.ts';
+
+export interface LineOutcome {
+  number: number;
+  status: ProfitLineStatus;
+  problem: ProfitLineProblem | null;
+  seq: number | null;
+}
+
+export interface LineFilter {
+  change?: ProfitLineChange | undefined;
+  status?: ProfitLineStatus | undefined;
+}
+
+/** The wallets of profit runs. Their amounts are never changed, only what became of them. */
+export interface ProfitLines {
+  insert(lines: readonly ProfitLine[]): Promise<void>;
+  remove(runId: string): Promise<void>;
+  /** The next lines with this status, in order. */
+  next(runId: string, status: ProfitLineStatus, limit: number): Promise<ProfitLine[]>;
+  /** Records what became of lines that still have the status `from`. */
+  settle(runId: string, from: ProfitLineStatus, outcomes: readonly LineOutcome[]): Promise<void>;
+  /** Every line of a run, in order. */
+  ofRun(runId: string): AsyncIterable<ProfitLine>;
+  findByWallet(runId: string, accountId: string): Promise<ProfitLine | null>;
+  list(
+    runId: string,
+    filter: LineFilter & { limit: number; cursor: string | null },
+  ): Promise<Paged<ProfitLine>>;
+  /** Ids of the runs with a line of the account that is not posted. */
+  runsPlannedFor(accountId: string): Promise<string[]>;
+  ofAccounts(accountIds: readonly string[]): AsyncIterable<ProfitLine>;
+  accountIds(): AsyncIterable<string>;
+}
+
+const READ = { projection: { _id: 0 } };
+const CURSOR = /^\d{1,6}$/;
+
+export function createProfitLines(connection: Connection): ProfitLines {
+  const collection = openCollection<ProfitLine>(connection, 'profit_lines', [
+    { key: { runId: 1, number: 1 }, unique: true, name: 'run_number' },
+    { key: { runId: 1, accountId: 1 }, unique: true, name: 'run_account' },
+    { key: { runId: 1, status: 1, number: 1 }, name: 'run_status' },
+    { key: { runId: 1, change: 1, number: 1 }, name: 'run_change' },
+    { key: { accountId: 1 }, name: 'account' },
+  ]);
+  const find = (filter: object) => collection.find<ProfitLine>(filter, READ);
+
+  return {
+    async insert(lines) {
+      if (lines.length === 0) return;
+      await collection.insertMany(lines as mongo.OptionalUnlessRequiredId<ProfitLine>[]);
+    },
+    async remove(runId) {
+      await collection.deleteMany({ runId });
+    },
+    next: (runId, status, limit) =>
+      find({ runId, status }).sort({ number: 1 }).limit(limit).toArray(),
+    async settle(runId, from, outcomes) {
+      if (outcomes.length === 0) return;
+      await collection.bulkWrite(
+        outcomes.map(({ number, ...outcome }) => ({
+          updateOne: { filter: { runId, number, status: from }, update: { $set: outcome } },
+        })),
+        { ordered: false },
+      );
+    },
+    ofRun: (runId) => find({ runId }).sort({ number: 1 }),
+    findByWallet: (runId, accountId) => collection.findOne<ProfitLine>({ runId, accountId }, READ),
+    async list(runId, { change, status, limit, cursor }) {
+      if (cursor !== null && !CURSOR.test(cursor))
+        throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+      const found = await find({
+        runId,
+        ...(change ? { change } : {}),
+        ...(status ? { status } : {}),
+        ...(cursor === null ? {} : { number: { $gt: Number(cursor) } }),
+      })
+        .sort({ number: 1 })
+        .limit(limit + 1)
+        .toArray();
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        items: page,
+        page: { nextCursor: found.length > limit && last ? String(last.number) : null },
+      };
+    },
+    async runsPlannedFor(accountId) {
+      const lines = await find({ accountId, status: 'planned' }).toArray();
+      return lines.map(({ runId }) => runId);
+    },
+    ofAccounts: (accountIds) => find({ accountId: { $in: [...accountIds] } }),
+    async *accountIds() {
+      const cursor = collection.find({}, { projection: { _id: 0, accountId: 1 } });
+      for await (const { accountId } of cursor) yield accountId;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Part } from '@candor/kit/lifecycle';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { LeaseHeldError, withLease } from '@candor/kit/mongo/lease';
+import { createPeriodicJob } from '@candor/kit/service/periodic-job';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { postProfitRun } from './post-profit-run.ts';
+
+const EVERY_MS = 1_000;
+/** How long a run waits after its instance was killed. */
+const LEASE_MS = 8_000;
+
+/** Posts approved profit runs and their reversals, each by one instance at a time. */
+export function createProfitPoster(connection: Connection, deps: PaymentsDeps): Part {
+  return createPeriodicJob({
+    name: 'profit poster',
+    everyMs: EVERY_MS,
+    log: deps.log,
+    async run(stopping) {
+      for (const run of await deps.data.profitRuns.findPosting()) {
+        if (stopping.aborted) return;
+        await withLease(connection, { name: `profit-run-${run.id}`, leaseMs: LEASE_MS }, (lost) =>
+          postProfitRun(deps, run, AbortSignal.any([stopping, lost])),
+        ).catch((error) => {
+          if (!(error instanceof LeaseHeldError)) throw error;
+        });
+      }
+    },
+  });
+}

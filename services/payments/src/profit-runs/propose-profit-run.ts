@@ -1,0 +1,73 @@
+import { AppError } from '@candor/kit/app-error';
+import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { dueDate } from '../decisions/rules/due-date.ts';
+import type { ProfitRun, ProfitStep } from './rules/profit-run.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { toMaker } from '../decisions/requester.ts';
+import { change, fail, findRun, noted, type RunCall, type StepName } from './decide-profit-run.ts';
+import { openAttempt, weekTaken } from './open-attempt.ts';
+
+/**
+ * Proposes a prepared run to a second admin. A period has one run that is proposed or further, unless that run was reversed
+ * in every wallet: then this one is a further attempt.
+ * @throws AppError NOT_FOUND, ROLE_FORBIDDEN for others than its maker, PROPOSAL_EXPIRED, STATE_CONFLICT
+ */
+export async function proposeProfitRun(deps: PaymentsDeps, call: RunCall): Promise<ProfitRun> {
+  const { id, by } = call;
+  const step = toStep(deps, call, null);
+  const { period } = await findRun(deps, id);
+  const attempt = await openAttempt(deps, period);
+  const proposed = await change(deps, id, {
+    from: ['draft'],
+    where: { 'maker.id': by.id, expiresAt: { $gt: step.proposedAt } },
+    set: { status: 'proposed', active: true, attempt, credit: step, expiresAt: step.expiresAt },
+  }).catch(async (error) => {
+    if (!findDuplicateKey(error)) throw error;
+    throw await weekTaken(deps, id, period);
+  });
+  if (proposed) return noted(proposed, 'draft');
+  const current = await findRun(deps, id);
+  if (current.maker.id !== by.id)
+    throw new AppError('ROLE_FORBIDDEN', 'Only the admin who prepared this run can propose it');
+  return replayed(current, 'credit', step) ?? fail(current, 'draft', step.proposedAt);
+}
+
+/**
+ * Proposes to reverse every entry of a finished run.
+ * @throws AppError NOT_FOUND, STATE_CONFLICT
+ */
+export async function reverseProfitRun(
+  deps: PaymentsDeps,
+  { details, ...call }: RunCall & { details: string },
+): Promise<ProfitRun> {
+  const step = toStep(deps, call, details);
+  const proposed = await change(deps, call.id, {
+    from: ['done'],
+    set: { status: 'reversal-proposed', reversal: step, expiresAt: step.expiresAt },
+  });
+  if (proposed) return noted(proposed, 'done', details);
+  const current = await findRun(deps, call.id);
+  return replayed(current, 'reversal', step) ?? fail(current, 'done', step.proposedAt);
+}
+
+function toStep(deps: PaymentsDeps, { by, key }: RunCall, reason: string | null): ProfitStep {
+  const proposedAt = deps.clock.now();
+  return {
+    ...toMaker(by),
+    reason,
+    proposedAt,
+    expiresAt: dueDate(proposedAt, deps.settings.proposalHours),
+    decision: null,
+    key,
+    bodyHash: hashBody([reason]),
+  };
+}
+
+/** The run, if an earlier call with this key made the same proposal. */
+function replayed(run: ProfitRun, name: StepName, made: ProfitStep): ProfitRun | null {
+  const step = run[name];
+  if (!step || !made.key || step.key !== made.key || step.maker.id !== made.maker.id) return null;
+  assertSameBody(step, made.bodyHash);
+  return noted(run, run.status, made.reason);
+}

@@ -1,0 +1,115 @@
+import type { Paged } from '@candor/contracts/envelope';
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { BookRunStatus, BookScope } from '@candor/contracts/reconciliation';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import {
+  OUTBOX_INDEX,
+  type Outbox,
+  toOutbox,
+  WITHOUT_OUTBOX,
+  withEvents,
+} from '@candor/kit/mongo/outbox';
+import type { mongo } from 'mongoose';
+import type { BookRun } from '../rules/book-run.ts';
+import { toObjectId, type WorkflowDocument } from '../../decisions/data/workflow-documents.ts';
+
+/** The runs of the reconciliation. */
+export interface BookRuns {
+  /** False if another run waits or is running. */
+  insert(run: BookRun, events: readonly EventEnvelope[]): Promise<boolean>;
+  find(id: string): Promise<BookRun | null>;
+  findActive(): Promise<BookRun | null>;
+  /** Makes the change if the run has this status; null otherwise. */
+  change(
+    id: string,
+    from: BookRunStatus,
+    set: Partial<BookRun>,
+    options: { ends?: boolean; events: readonly EventEnvelope[] },
+  ): Promise<BookRun | null>;
+  /** Records that a batch of projections was compared, by any instance. */
+  noteCompared(id: string, batch: number): Promise<void>;
+  /** The latest run that is done. */
+  findLatest(scope?: BookScope): Promise<BookRun | null>;
+  /** The latest run that caused a mail. */
+  findLastAlert(): Promise<BookRun | null>;
+  /** Newest first. */
+  list(page: { limit: number; cursor: string | null }): Promise<Paged<BookRun>>;
+}
+
+export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns {
+  const collection = openCollection<WorkflowDocument>(connection, 'book_runs', [
+    {
+      key: { active: 1 },
+      unique: true,
+      name: 'active',
+      partialFilterExpression: { active: true },
+    },
+    { key: { createdAt: -1, _id: -1 }, name: 'age' },
+    { key: { status: 1, createdAt: -1 }, name: 'status_age' },
+    { key: { status: 1, scope: 1, createdAt: -1 }, name: 'status_scope_age' },
+    { key: { alert: 1, createdAt: -1 }, name: 'alert_age' },
+    OUTBOX_INDEX,
+  ]);
+  const wakeOutbox = outbox.register({ collection: collection as never });
+  const read = { projection: WITHOUT_OUTBOX };
+
+  async function newest(filter: object): Promise<BookRun | null> {
+    return toRun(await collection.findOne(filter, { ...read, sort: { createdAt: -1 } }));
+  }
+
+  return {
+    async insert({ id, ...run }, events) {
+      try {
+        await collection.insertOne({ _id: toObjectId(id), ...run, ...toOutbox([...events]) });
+      } catch (error) {
+        if (!findDuplicateKey(error)) throw error;
+        return false;
+      }
+      wakeOutbox();
+      return true;
+    },
+    find: async (id) => toRun(await collection.findOne({ _id: toObjectId(id) }, read)),
+    findActive: async () => toRun(await collection.findOne({ active: true }, read)),
+    async change(id, from, set, { ends, events }) {
+      const update = { $set: set, ...(ends ? { $unset: { active: 1 } } : {}) };
+      const changed = await collection.findOneAndUpdate(
+        { _id: toObjectId(id), status: from },
+        withEvents(update, events) as mongo.UpdateFilter<WorkflowDocument>,
+        { ...read, returnDocument: 'after' },
+      );
+      if (changed) wakeOutbox();
+      return toRun(changed);
+    },
+    async noteCompared(id, batch) {
+      await collection.updateOne(
+        { _id: toObjectId(id), comparedBatch: { $lt: batch } },
+        { $set: { comparedBatch: batch } },
+      );
+    },
+    findLatest: (scope) => newest({ status: 'done', ...(scope ? { scope } : {}) }),
+    findLastAlert: () => newest({ alert: { $gt: '' } }),
+    async list({ limit, cursor }) {
+      const after = cursor ? toCursorFilter(cursor, 'newest-first') : {};
+      const found = await collection
+        .find(after, read)
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .toArray();
+      const items = found.slice(0, limit).map((document) => toRun(document) as BookRun);
+      const last = items.at(-1);
+      return {
+        items,
+        page: { nextCursor: found.length > limit && last ? toCursor(last) : null },
+      };
+    },
+  };
+}
+
+function toRun(document: WorkflowDocument | null): BookRun | null {
+  if (!document) return null;
+  const { _id, ...run } = document;
+  return { id: _id.toHexString(), ...run } as unknown as BookRun;
+}

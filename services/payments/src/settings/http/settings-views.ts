@@ -1,0 +1,55 @@
+import type {
+  SettingsChange,
+  SettingsProposalView,
+  SettingsSection,
+  SettingsVersionView,
+} from '@candor/contracts/settings';
+import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
+import type { SettingsVersion } from '../data/settings-versions.ts';
+import { type ConfiguredValues, toWireValues } from '../rules/configuration.ts';
+import type { SettingsProposed } from '../change-settings.ts';
+
+export function settingsVersionView(version: SettingsVersion): SettingsVersionView {
+  const { section, maker, checker, reason, at } = version;
+  return {
+    version: version.version,
+    section,
+    changes: toChanges(section, version),
+    maker,
+    checker,
+    reason,
+    at: at.toISOString(),
+  };
+}
+
+export function settingsProposalView(
+  proposal: ChangeProposal<SettingsProposed>,
+): SettingsProposalView {
+  const { id, change, status, maker, checker, reason, decisionReason, failure } = proposal;
+  return {
+    id,
+    section: change.section,
+    status,
+    changes: toChanges(change.section, change),
+    maker,
+    checker,
+    reason: reason ?? '',
+    decisionReason,
+    failure,
+    createdAt: proposal.createdAt.toISOString(),
+    expiresAt: proposal.expiresAt.toISOString(),
+    decidedAt: proposal.decidedAt?.toISOString() ?? null,
+  };
+}
+
+function toChanges(
+  section: SettingsSection,
+  { before, after }: { before: ConfiguredValues; after: ConfiguredValues },
+): SettingsChange[] {
+  const [from, to] = [toWireValues(section, before), toWireValues(section, after)];
+  return Object.keys(to).map((field) => ({
+    field,
+    before: from[field] ?? null,
+    after: to[field] ?? null,
+  }));
+}

@@ -1,0 +1,70 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import { createStatementCode, type Statement } from '../rules/statement.ts';
+
+/** Issued statements. A period that was issued already keeps its code while no entry is added to it. */
+export interface Statements {
+  issue(facts: Omit<Statement, 'code'>): Promise<Statement>;
+  find(code: string): Promise<Statement | null>;
+  /** The newest, at most `limit`. */
+  ofWallet(walletId: string, limit: number): Promise<Statement[]>;
+  /** Removes the holder's initials. */
+  eraseHolder(walletId: string): Promise<void>;
+}
+
+interface StatementDocument extends Omit<Statement, 'code'> {
+  /** The code. */
+  _id: string;
+}
+
+/** A code is drawn again if it exists; a second collision in a row is not chance. */
+const ATTEMPTS = 3;
+
+export function createStatements(connection: Connection): Statements {
+  const collection = openCollection<StatementDocument>(connection, 'statements', [
+    {
+      key: { walletId: 1, from: 1, to: 1, zone: 1, lastSeq: 1 },
+      unique: true,
+      name: 'statement_period',
+    },
+  ]);
+  const toStatement = ({ _id, ...facts }: StatementDocument): Statement => ({
+    code: _id,
+    ...facts,
+  });
+
+  async function findIssued(facts: Omit<Statement, 'code'>): Promise<Statement | null> {
+    const { walletId, from, to, zone, lastSeq } = facts;
+    const found = await collection.findOne({ walletId, from, to, zone, lastSeq });
+    return found && toStatement(found);
+  }
+
+  return {
+    async issue(facts) {
+      for (let attempt = 1; ; attempt += 1) {
+        const issued = await findIssued(facts);
+        if (issued) return issued;
+        const document = { _id: createStatementCode(), ...facts };
+        try {
+          await collection.insertOne(document);
+          return toStatement(document);
+        } catch (error) {
+          // Issued meanwhile by another download, or the code exists.
+          if (findDuplicateKey(error) === null || attempt === ATTEMPTS) throw error;
+        }
+      }
+    },
+    async find(code) {
+      const found = await collection.findOne({ _id: code });
+      return found && toStatement(found);
+    },
+    async ofWallet(walletId, limit) {
+      const found = await collection.find({ walletId }).sort({ from: -1 }).limit(limit).toArray();
+      return found.map(toStatement);
+    },
+    async eraseHolder(walletId) {
+      await collection.updateMany({ walletId, holder: { $ne: '' } }, { $set: { holder: '' } });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { statementCalls } from '@candor/contracts/calls/statements';
+import type { StatementCheckView } from '@candor/contracts/statements';
+import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import type { Response } from 'express';
+import { countEntries, type Statement } from '../rules/statement.ts';
+import { toChainJson, toChainRange } from '../chain-download.ts';
+import { toCsv } from '../csv-statement.ts';
+import { toPdf } from '../pdf-statement.ts';
+import type { StatementDocument } from '../statement-document.ts';
+import { issueStatement } from '../issue-statement.ts';
+import type { PaymentsDeps } from '../../payments-deps.ts';
+import { verifyStatement } from '../verify-statement.ts';
+import { createStatementPermits } from './statement-permits.ts';
+import { toCents } from '../../ledger/http/to-cents';
+
+interface Download {
+  principal: Caller;
+  params: { id: string };
+  query: { from: string; to: string; zone: string };
+  recordView: (accountId: string) => Promise<void>;
+  res: Response;
+}
+
+export function statementHandlers(deps: PaymentsDeps): Handlers<typeof statementCalls, Caller> {
+  const permits = createStatementPermits();
+  const { entries, owners } = deps.data;
+
+  /** Issues the statement of a download and streams what `write` makes of it. */
+  async function download(
+    { principal, params: { id }, query, recordView, res }: Download,
+    type: string,
+    write: (
+      document: StatementDocument,
+    ) => AsyncIterable<string | Buffer> | Promise<AsyncIterable<string | Buffer>>,
+  ): Promise<undefined> {
+    ownOrPermitted(principal, id, 'accounts:read');
+    const release = permits.acquire(principal.id);
+    try {
+      const { from, to, zone } = query;
+      const statement = await issueStatement(deps, { walletId: id, from, to, zone });
+      await recordView(id);
+      const owner = await owners.find(id);
+      const content = await write({
+        statement,
+        holderName: owner?.fullName ?? '',
+        batches: entries.range(id, statement.firstSeq, statement.lastSeq),
+      });
+      const extension = type.replace(/^.*\//, '').replace(/;.*$/, '');
+      res.setHeader('Content-Type', type);
+      res.setHeader(
+        'Content-Disposition',
+        `attachment; filename="${toFileName(statement, extension)}"`,
+      );
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+      res.setHeader('Cache-Control', 'no-store');
+      // Reads on only as fast as the response is sent.
+      await pipeline(Readable.from(content), res);
+      return undefined;
+    } finally {
+      release();
+    }
+  }
+
+  return {
+    downloadStatementCsv: (input) => download(input, 'text/csv; charset=utf-8', toCsv),
+
+    downloadStatementPdf: (input) => download(input, 'application/pdf', toPdf),
+
+    downloadStatementChain: (input) =>
+      download(input, 'application/json', async ({ statement }) => {
+        const { walletId } = statement;
+        const inclusion = await deps.inclusion.prove(walletId);
+        const { first, last } = toChainRange(statement, inclusion);
+        return toChainJson({ statement, inclusion, batches: entries.range(walletId, first, last) });
+      }),
+
+    async verifyStatement({ body }) {
+      const { code, closing } = body;
+      const statement = await verifyStatement(deps, { code, closing: toCents(closing) });
+      return reply(statementCheckView(statement));
+    },
+  };
+}
+
+function toFileName({ from, to }: Statement, extension: string): string {
+  return `candor-statement-${from}-to-${to}.${extension}`;
+}
+
+function statementCheckView(statement: Statement | null): StatementCheckView {
+  if (!statement) return { valid: false, statement: null };
+  const { holder, from, to, zone, issuedAt } = statement;
+  const entries = countEntries(statement);
+  return {
+    valid: true,
+    statement: { holder, from, to, zone, entries, issuedAt: issuedAt.toISOString() },
+  };
+}

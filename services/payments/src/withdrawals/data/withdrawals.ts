@@ -1,0 +1,200 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { Cents } from '@candor/contracts/money';
+import type { WithdrawalStatus } from '@candor/contracts/payments';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
+import type { mongo } from 'mongoose';
+import type {
+  ApprovalWithdrawal,
+  Payout,
+  PayoutApproval,
+  Withdrawal,
+} from '../rules/withdrawal.ts';
+import {
+  createWorkflowDocuments,
+  type Stored,
+  toObjectId,
+  toStored,
+  type WorkflowDocument,
+  type WorkflowDocuments,
+} from '../../decisions/data/workflow-documents.ts';
+
+export interface RecentWithdrawal {
+  id: string;
+  amount: Cents;
+  key: string | null;
+}
+
+export interface PaidWithdrawal {
+  payout: Payout;
+  at: Date;
+}
+
+export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
+  /** Withdrawals of the account since a time that were paid or may still be. */
+  findRecent(accountId: string, since: Date): Promise<RecentWithdrawal[]>;
+  /** Marks a pending withdrawal as ready to pay. Null if it is decided, or marked and not expired. */
+  approve(
+    id: string,
+    approval: PayoutApproval,
+    events: readonly EventEnvelope[],
+  ): Promise<Withdrawal | null>;
+  /** Removes the mark of a pending withdrawal: that of the admin who withdraws it, or one that is expired. Null if there is none. */
+  clearApproval(
+    id: string,
+    guard: { withdrawal: ApprovalWithdrawal } | { expiredAt: Date },
+    events: readonly EventEnvelope[],
+  ): Promise<Withdrawal | null>;
+  findExpiredApprovals(now: Date, limit: number): Promise<Withdrawal[]>;
+  /** Pending withdrawals that are marked. */
+  countApproved(): Promise<number>;
+  /** Pending withdrawals that are marked, by the time of the mark; or decided ones that were, newest first. */
+  listApproved(request: {
+    isOpen: boolean;
+    /** All accounts when absent. */
+    accountId?: string;
+    after: { at: Date; id: string } | null;
+    limit: number;
+  }): Promise<Withdrawal[]>;
+  /** The paid ones among the account's latest `limit` withdrawals, newest first. */
+  findPaid(accountId: string, limit: number): Promise<PaidWithdrawal[]>;
+  /** Removes everything about the person from the account's withdrawals. */
+  erase(accountId: string): Promise<void>;
+}
+
+const NOT_PAID: readonly WithdrawalStatus[] = ['declined', 'releasing', 'rejected', 'cancelled'];
+
+const PAID = {
+  status: 1,
+  withdrawalType: 1,
+  walletAddress: 1,
+  accountNumber: 1,
+  routingNumber: 1,
+  'decision.at': 1,
+} as const;
+const ERASED = {
+  fullName: '',
+  email: '',
+  walletAddress: null,
+  accountNumber: null,
+  accountName: null,
+  bankName: null,
+  routingNumber: null,
+};
+const CALL_FIELDS = { idempotencyKey: 1, bodyHash: 1 } as const;
+
+export function createWithdrawals(connection: Connection, outbox: Outbox): Withdrawals {
+  const { documents, collection, wakeOutbox } = createWorkflowDocuments<Withdrawal>(
+    connection,
+    outbox,
+    {
+      collection: 'withdrawals',
+      indexes: [
+        {
+          key: { 'approval.at': 1, _id: 1 },
+          name: 'approved',
+          partialFilterExpression: { 'approval.at': { $exists: true } },
+        },
+      ],
+    },
+  );
+
+  async function update(filter: object, change: object, events: readonly EventEnvelope[]) {
+    const updated = await collection.findOneAndUpdate(
+      filter,
+      withEvents(change, [...events]) as mongo.UpdateFilter<WorkflowDocument>,
+      { returnDocument: 'after', projection: WITHOUT_OUTBOX },
+    );
+    if (updated) wakeOutbox();
+    return toStored<Withdrawal>(updated);
+  }
+
+  async function findApproved(filter: object, order: 1 | -1, limit: number) {
+    const found = await collection
+      .find({ 'approval.at': { $exists: true }, ...filter }, { projection: WITHOUT_OUTBOX })
+      .sort({ 'approval.at': order, _id: order })
+      .limit(limit)
+      .toArray();
+    return found.map((document) => toStored<Withdrawal>(document) as Stored<Withdrawal>);
+  }
+
+  return {
+    ...documents,
+    approve: (id, approval, events) =>
+      update(
+        {
+          _id: toObjectId(id),
+          status: 'pending',
+          accountId: { $ne: approval.by.id },
+          $or: [{ approval: { $exists: false } }, { 'approval.expiresAt': { $lte: approval.at } }],
+        },
+        { $set: { approval } },
+        events,
+      ),
+    clearApproval: (id, guard, events) =>
+      update(
+        {
+          _id: toObjectId(id),
+          status: 'pending',
+          ...('withdrawal' in guard
+            ? { 'approval.by.id': guard.withdrawal.by.id }
+            : { 'approval.expiresAt': { $lte: guard.expiredAt } }),
+        },
+        {
+          $unset: { approval: 1 },
+          ...('withdrawal' in guard && { $set: { approvalWithdrawal: guard.withdrawal } }),
+        },
+        events,
+      ),
+    findExpiredApprovals: (now, limit) =>
+      findApproved({ status: 'pending', 'approval.expiresAt': { $lte: now } }, 1, limit),
+    countApproved: () =>
+      collection.countDocuments({ 'approval.at': { $exists: true }, status: 'pending' }),
+    listApproved({ isOpen, accountId, after, limit }) {
+      const past = isOpen ? '$gt' : '$lt';
+      return findApproved(
+        {
+          status: isOpen ? 'pending' : { $ne: 'pending' },
+          ...(accountId ? { accountId } : {}),
+          ...(after && {
+            $or: [
+              { 'approval.at': { [past]: after.at } },
+              { 'approval.at': after.at, _id: { [past]: toObjectId(after.id) } },
+            ],
+          }),
+        },
+        isOpen ? 1 : -1,
+        limit,
+      );
+    },
+    async findPaid(accountId, limit) {
+      const found = await collection
+        .find({ accountId }, { projection: PAID })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+      return found
+        .filter(({ status }) => status === 'successful')
+        .map(({ decision, ...payout }) => ({
+          payout: payout as unknown as Payout,
+          at: decision.at,
+        }));
+    },
+    async findRecent(accountId, since) {
+      const found = await collection
+        .find(
+          { accountId, createdAt: { $gt: since }, status: { $nin: [...NOT_PAID] } },
+          { projection: { amount: 1, idempotencyKey: 1 } },
+        )
+        .toArray();
+      return found.map(({ _id, amount, idempotencyKey }) => ({
+        id: _id.toHexString(),
+        amount,
+        key: idempotencyKey ?? null,
+      }));
+    },
+    async erase(accountId) {
+      await collection.updateMany({ accountId }, { $set: ERASED, $unset: CALL_FIELDS });
+    },
+  };
+}

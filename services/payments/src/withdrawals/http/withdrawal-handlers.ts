@@ -1,0 +1,156 @@
+import type { withdrawalCalls } from '@candor/contracts/calls/withdrawals';
+import { formatWireCents } from '@candor/contracts/money';
+import {
+  DECIDED_WITHDRAWAL_STATUSES,
+  OPEN_WITHDRAWAL_STATUSES,
+} from '@candor/contracts/open-statuses';
+import type { ListQuery } from '@candor/contracts/payments';
+import { hasPermission } from '@candor/contracts/permissions';
+import { notFound } from '@candor/kit/app-error';
+import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
+import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import type { ListRequest } from '../../decisions/data/workflow-documents.ts';
+import { toRemaining } from '../rules/identity-limit.ts';
+import type { Withdrawal } from '../rules/withdrawal.ts';
+import { decideWithdrawal } from '../decide-withdrawal.ts';
+import { readIdentityLimit } from '../identity-limit.ts';
+import type { PaymentsDeps } from '../../payments-deps.ts';
+import { approvePayout, withdrawPayoutApproval } from '../payout-approval.ts';
+import { readWithdrawalFacts } from '../read-withdrawal-facts.ts';
+import { requestWithdrawal } from '../request-withdrawal.ts';
+import { findWithdrawalHold } from '../withdrawal-hold.ts';
+import { staffWithdrawalViews, withdrawalFactsView } from '../../deposits/http/staff-views.ts';
+import { toCents } from '../../ledger/http/to-cents';
+import { toPayout } from './to-payout.ts';
+import { toRequester } from '../../decisions/http/to-requester';
+import { withdrawalView } from '../../history/http/views.ts';
+
+export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdrawalCalls, Caller> {
+  async function list(
+    { limit, cursor }: ListQuery,
+    which: Pick<ListRequest<Withdrawal>, 'accountId' | 'statuses' | 'order'>,
+  ) {
+    const { items, page } = await deps.data.withdrawals.list({
+      ...which,
+      limit,
+      cursor: cursor ?? null,
+    });
+    return { items, page };
+  }
+
+  const own = ({ items, page }: Awaited<ReturnType<typeof list>>) =>
+    reply(items.map(withdrawalView), { page });
+
+  async function staffView(withdrawal: Withdrawal) {
+    const [view = withdrawalView(withdrawal)] = await staffWithdrawalViews(deps, [withdrawal]);
+    return view;
+  }
+
+  return {
+    async listWithdrawals({ principal, query }) {
+      if (!hasPermission(principal.role, 'requests:read')) {
+        return own(await list(query, { accountId: principal.id, order: 'newest-first' }));
+      }
+      const { items, page } =
+        query.status === 'decided'
+          ? await list(query, { statuses: DECIDED_WITHDRAWAL_STATUSES, order: 'newest-first' })
+          : await list(query, { statuses: OPEN_WITHDRAWAL_STATUSES, order: 'oldest-first' });
+      return reply(await staffWithdrawalViews(deps, items), { page });
+    },
+
+    async readWithdrawal({ principal, params: { id } }) {
+      const withdrawal = await deps.data.withdrawals.find(id);
+      if (!withdrawal) throw notFound('Withdrawal');
+      ownOrPermitted(principal, withdrawal.accountId, 'requests:read');
+      if (!hasPermission(principal.role, 'requests:read')) return reply(withdrawalView(withdrawal));
+      const view = await staffView(withdrawal);
+      const facts = await readWithdrawalFacts(deps, withdrawal);
+      const limit = deps.settings.kycWithdrawalLimit;
+      return reply({ ...view, facts: withdrawalFactsView(facts, limit) });
+    },
+
+    async requestWithdrawal({ principal, body, key }) {
+      const withdrawal = await requestWithdrawal(deps, {
+        by: toRequester(principal),
+        amount: toCents(body.amount),
+        currency: body.currency,
+        target: { payout: toPayout(body) },
+        assertFreshLogin: () => assertFreshLogin(principal, deps.clock),
+        key,
+      });
+      return reply(withdrawalView(withdrawal));
+    },
+
+    async requestWithdrawalToSaved({ principal, body, key }) {
+      const withdrawal = await requestWithdrawal(deps, {
+        by: toRequester(principal),
+        amount: toCents(body.amount),
+        currency: body.currency,
+        target: { destinationId: body.destinationId },
+        key,
+      });
+      return reply(withdrawalView(withdrawal));
+    },
+
+    async readWithdrawalTerms({ principal }) {
+      const hold = await findWithdrawalHold(deps, principal.id);
+      return reply({
+        destinations: deps.settings.payoutDestinations,
+        destinationDelayHours: deps.settings.payoutDestinationDelayHours,
+        hold: hold && { until: hold.until.toISOString(), after: hold.after },
+      });
+    },
+
+    async readWithdrawalLimit({ principal }) {
+      const limit = deps.settings.kycWithdrawalLimit;
+      const { used, verified } = await readIdentityLimit(deps, principal.id);
+      return reply({
+        limit: formatWireCents(limit),
+        used: formatWireCents(used),
+        remaining: formatWireCents(toRemaining(limit, used)),
+        verified,
+      });
+    },
+
+    async decideWithdrawal({ principal, params: { id }, body, key }) {
+      const by = toRequester(principal);
+      if (body.status === 'ready') {
+        // 202: nothing has moved yet, a second admin confirms.
+        return reply(await staffView(await approvePayout(deps, { id, by, key })), { status: 202 });
+      }
+      const withdrawal = await decideWithdrawal(deps, {
+        id,
+        by,
+        status: body.status,
+        reason: body.reason || null,
+        paymentReference: body.paymentReference || null,
+        key,
+      });
+      return reply(await staffView(withdrawal));
+    },
+
+    async withdrawPayoutApproval({ principal, params: { id }, key }) {
+      const by = toRequester(principal);
+      return reply(await staffView(await withdrawPayoutApproval(deps, { id, by, key })));
+    },
+
+    async cancelWithdrawal({ principal, params: { id }, key }) {
+      const withdrawal = await decideWithdrawal(deps, {
+        id,
+        by: toRequester(principal),
+        status: 'cancelled',
+        reason: null,
+        paymentReference: null,
+        key,
+      });
+      return reply(withdrawalView(withdrawal));
+    },
+
+    async listUserWithdrawals({ principal, params: { id }, query }) {
+      ownOrPermitted(principal, id, 'requests:read');
+      const open = query.status === 'open' ? { statuses: OPEN_WITHDRAWAL_STATUSES } : {};
+      return own(await list(query, { accountId: id, ...open, order: 'newest-first' }));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Cents } from '@candor/contracts/money';
+import type { WithdrawalCurrency } from '@candor/contracts/payments';
+import { hashBody } from '@candor/kit/http/body-hash';
+import { newId } from '@candor/kit/mongo/new-id';
+import { InsufficientFunds } from '../ledger/rules/balances.ts';
+import { dueDate } from '../decisions/rules/due-date.ts';
+import type { Withdrawal } from './rules/withdrawal.ts';
+import { findPayout, type PayoutTarget, toPayoutFields } from './find-payout.ts';
+import { withinIdentityLimit } from './identity-limit.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { correlationId, idempotencyFields, type Requester } from '../decisions/requester.ts';
+import { assertNotOnHold } from './withdrawal-hold.ts';
+import { withdrawalWorkflow } from './withdrawal-workflow.ts';
+import { createWorkflow } from '../decisions/workflow.ts';
+
+export interface RequestWithdrawal {
+  by: Requester;
+  amount: Cents;
+  currency: WithdrawalCurrency;
+  target: PayoutTarget;
+  /** Throws unless the session was authenticated lately; called before a destination is saved. */
+  assertFreshLogin?: () => void;
+  key: string | null;
+}
+
+/**
+ * An investor requests a payout: the request is written first, then the amount is held. Only the hold decides whether
+ * the funds suffice, so concurrent requests never hold more than is available.
+ * @returns the request as it was placed, also for a replay
+ * @throws InsufficientFunds; AppError WITHDRAWALS_ON_HOLD, KYC_REQUIRED; the errors of findPayout
+ */
+export async function requestWithdrawal(
+  deps: PaymentsDeps,
+  request: RequestWithdrawal,
+): Promise<Withdrawal> {
+  const { by, amount, currency, target, key, assertFreshLogin = () => {} } = request;
+  const bodyHash = hashBody([amount, currency, 'payout' in target ? target.payout : target]);
+  const earlier = key ? await deps.data.withdrawals.findByKey(by.id, key) : null;
+  // A replay gets its first answer, also when a hold began, a limit was reached or the destination was removed since.
+  if (!earlier) await assertNotOnHold(deps, by.id);
+  const payout = earlier ?? (await findPayout(deps, { by, target, assertFreshLogin }));
+  const now = deps.clock.now();
+  const id = newId();
+  const place = () =>
+    createWorkflow(deps, withdrawalWorkflow).open(
+      {
+        id,
+        accountId: by.id,
+        fullName: by.name,
+        email: by.email,
+        amount,
+        currency,
+        ...toPayoutFields(payout),
+        status: 'placing',
+        correlationId: correlationId(),
+        createdAt: now,
+        dueAt: dueDate(now, deps.settings.withdrawalDueHours),
+        unsettledSince: now,
+        decision: null,
+        ...idempotencyFields(key, bodyHash),
+      },
+      { owner: by.id },
+    );
+  const withdrawal = earlier
+    ? await place()
+    : await withinIdentityLimit(deps, { accountId: by.id, id, amount, key }, place);
+  if (withdrawal.status === 'declined') throw new InsufficientFunds('profit');
+  return { ...withdrawal, status: 'pending', decision: null };
+}

@@ -1,0 +1,87 @@
+import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
+import { makeEvent } from '@candor/kit/mongo/outbox';
+import { toWithdrawalExpectation } from '../ledger/rules/expected-entries.ts';
+import { toReference } from '../ledger/rules/reference.ts';
+import {
+  declinedEntry,
+  formatDestination,
+  holdEntry,
+  outcomeEntry,
+  type Withdrawal,
+  type WithdrawalDecision,
+} from './rules/withdrawal.ts';
+import type { WorkflowDefinition } from '../decisions/workflow.ts';
+
+/** placing -> pending or declined; pending -> paying -> successful, or -> releasing -> rejected or cancelled. */
+export const withdrawalWorkflow: WorkflowDefinition<Withdrawal> = {
+  name: 'withdrawal',
+  done: 'paid',
+  opened: 'withdrawal.placed',
+  decided: 'withdrawal.decided',
+  documents: ({ data }) => data.withdrawals,
+  expected: toWithdrawalExpectation,
+  held: ({ status, amount }) => (OPEN_WITHDRAWAL_STATUSES.includes(status) ? amount : 0),
+  settlement(withdrawal) {
+    const { decision } = withdrawal;
+    if (decision) {
+      return {
+        entry: outcomeEntry(withdrawal, decision),
+        posted: 'withdrawal.posted',
+        outcome: () => ({
+          status: decision.status,
+          events: [withdrawalDecided(withdrawal, decision)],
+        }),
+      };
+    }
+    return {
+      entry: holdEntry(withdrawal),
+      refusal: declinedEntry(withdrawal),
+      posted: 'withdrawal.held',
+      outcome: ({ kind }) =>
+        kind === 'withdrawal-declined'
+          ? { status: 'declined', events: [] }
+          : { status: 'pending', events: [withdrawalRequested(withdrawal)] },
+    };
+  },
+};
+
+function withdrawalRequested(withdrawal: Withdrawal) {
+  const { id, accountId, fullName, email, amount, withdrawalType, dueAt } = withdrawal;
+  return makeEvent(
+    'payments.withdrawal-requested.v1',
+    {
+      withdrawalId: id,
+      reference: toReference(id),
+      accountId,
+      fullName,
+      email,
+      amount,
+      withdrawalType,
+      destination: formatDestination(withdrawal),
+      dueAt: dueAt.toISOString(),
+    },
+    withdrawal.createdAt,
+    { id: `withdrawal-requested-${id}`, correlationId: withdrawal.correlationId },
+  );
+}
+
+function withdrawalDecided(withdrawal: Withdrawal, decision: WithdrawalDecision) {
+  const { id, accountId, fullName, email, amount } = withdrawal;
+  return makeEvent(
+    'payments.withdrawal-decided.v1',
+    {
+      withdrawalId: id,
+      reference: toReference(id),
+      accountId,
+      fullName,
+      email,
+      decision: decision.status,
+      amount,
+      destination: formatDestination(withdrawal),
+      reason: decision.reason,
+      paymentReference: decision.paymentReference,
+    },
+    decision.at,
+    { id: `withdrawal-decided-${id}`, correlationId: decision.correlationId },
+  );
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { usersCalls } from '@candor/contracts/calls/users';
+import type { UserListQuery } from '@candor/contracts/users';
+import { fieldError } from '@candor/kit/app-error';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { decodePosition, encodePosition } from '../rules/directory-cursor.ts';
+import { toPosition } from '../rules/directory-order.ts';
+import type { ListUsers } from '../list-users.ts';
+import type { UsersUseCases } from '../../users-use-cases.ts';
+import { userView } from './user-view.ts';
+import { toUsersCsv } from './users-csv.ts';
+
+type Filters = Omit<UserListQuery, 'cursor' | 'limit'>;
+
+/** The list of accounts, and its export. */
+export function directoryHandlers(
+  useCases: UsersUseCases,
+): Pick<Handlers<typeof usersCalls, Caller>, 'listUsers' | 'exportUsers'> {
+  return {
+    async listUsers({ query }) {
+      const request = toRequest(query);
+      const { sort } = request.order;
+      const { cursor, limit } = query;
+      const after = cursor ? decodePosition(cursor, sort === 'name' ? 'string' : 'number') : null;
+      if (cursor && !after) {
+        const problem = 'The cursor is invalid. Start again from the first page';
+        throw fieldError('INVALID_CURSOR', 'cursor', problem);
+      }
+      const page = await useCases.listUsers({ ...request, after, limit });
+      const last = page.records.at(-1)?.profile;
+      return reply(page.records.map(userView), {
+        page: {
+          nextCursor: page.more && last ? encodePosition(toPosition(last, sort)) : null,
+          total: page.total,
+          ...(page.totalIsMinimum ? { totalIsMinimum: true as const } : {}),
+        },
+      });
+    },
+
+    async exportUsers({ query, recordView, res }) {
+      const rows = toUsersCsv(useCases, toRequest(query), recordView);
+      res.setHeader('Content-Type', 'text/csv; charset=utf-8');
+      res.setHeader('Content-Disposition', 'attachment; filename="candor-accounts.csv"');
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+      res.setHeader('Cache-Control', 'no-store');
+      // Reads on only as fast as the response is sent.
+      await pipeline(Readable.from(rows), res);
+      return undefined;
+    },
+  };
+}
+
+function toRequest(query: Filters): Pick<ListUsers, 'search' | 'filter' | 'order'> {
+  const { search = '', sort, order, status, kyc, role, money } = query;
+  return {
+    search,
+    order: { sort, descending: order === 'desc' },
+    filter: {
+      ...(role ? { role } : {}),
+      ...(status ? { active: status === 'active' } : {}),
+      ...(kyc ? { kyc } : {}),
+      ...(money ? { money: money === 'with' } : {}),
+    },
+  };
+}

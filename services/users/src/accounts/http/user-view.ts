@@ -1,0 +1,105 @@
+import { API_BASE } from '@candor/contracts/calls/call';
+import { formatWireCents } from '@candor/contracts/money';
+import type { UserView } from '@candor/contracts/users';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { parseIdTime } from '@candor/kit/mongo/new-id';
+import { findCountry } from '../../profiles/rules/find-country.ts';
+import {
+  isActive,
+  isRegistered,
+  isVerified,
+  type Profile,
+  type RegisteredProfile,
+  toEmail,
+  toRole,
+} from '../../profiles/rules/profile.ts';
+import type { ProfileRecord } from '../../profiles/rules/profile-record.ts';
+import type { WalletTotals } from '../rules/wallet-totals.ts';
+
+/** Maps a record to its view. A stub is only ever shown to its own account, so the caller's claims fill it. */
+export function recordView(record: ProfileRecord, caller: Caller): UserView {
+  const { profile } = record;
+  return isRegistered(profile)
+    ? userView({ ...record, profile })
+    : unregisteredView(caller, profile, record);
+}
+
+export function userView(record: ProfileRecord<RegisteredProfile>): UserView {
+  const { profile, totals, kycStatus } = record;
+  const { registration, edits } = profile;
+  return {
+    id: profile.id,
+    fullName: registration.fullName,
+    email: toEmail(profile),
+    username: registration.username,
+    phone: edits.phone ?? registration.phone,
+    address: edits.address ?? '',
+    city: edits.city ?? '',
+    country: edits.country ?? registration.country,
+    countryCode: toDialCode(profile),
+    postalCode: edits.postalCode ?? '',
+    profileImage: toAvatarPath(profile),
+    referralCode: registration.referralCode ?? '',
+    role: toRole(profile),
+    isEmailVerified: isVerified(profile),
+    active: isActive(profile),
+    closeRequestedAt: profile.closeRequest?.at.toISOString() ?? null,
+    closeReason: profile.closeRequest?.reason ?? '',
+    kycStatus,
+    ...totalsView(totals),
+    createdAt: registration.at.toISOString(),
+  };
+}
+
+/** Built from the caller's token claims until the registration event has arrived. */
+function unregisteredView(
+  caller: Caller,
+  profile: Profile,
+  { totals, kycStatus }: Pick<ProfileRecord, 'totals' | 'kycStatus'>,
+): UserView {
+  const { edits } = profile;
+  return {
+    id: caller.id,
+    fullName: caller.name,
+    email: caller.email,
+    username: '',
+    phone: edits.phone ?? '',
+    address: edits.address ?? '',
+    city: edits.city ?? '',
+    country: edits.country ?? '',
+    countryCode: findCountry(edits.country)?.dialCode ?? '',
+    postalCode: edits.postalCode ?? '',
+    profileImage: toAvatarPath(profile),
+    referralCode: '',
+    role: caller.role,
+    isEmailVerified: caller.scope === 'full',
+    active: true,
+    closeRequestedAt: null,
+    closeReason: '',
+    kycStatus,
+    ...totalsView(totals),
+    // An account id is an ObjectId, which contains its creation time in seconds.
+    createdAt: parseIdTime(caller.id).toISOString(),
+  };
+}
+
+/** The dial code of an edited country replaces that of the registration. */
+function toDialCode({ edits, registration }: RegisteredProfile): string {
+  return findCountry(edits.country)?.dialCode ?? registration.countryCode;
+}
+
+/** The version changes with the picture, so that a client that shows one knows when to read it again. */
+function toAvatarPath({ id, avatar }: Profile): string | null {
+  return (
+    avatar && `${API_BASE}/users/${id}/avatar?version=${avatar.storedAt.getTime().toString(36)}`
+  );
+}
+
+function totalsView({ deposit, investment, profit, withdrawn }: WalletTotals) {
+  return {
+    totalDeposit: formatWireCents(deposit),
+    totalInvestment: formatWireCents(investment),
+    totalProfit: formatWireCents(profit),
+    totalWithdraw: formatWireCents(withdrawn),
+  };
+}

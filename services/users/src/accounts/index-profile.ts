@@ -1,0 +1,53 @@
+import { formatFacet } from './rules/facet.ts';
+import { isActive, isRegistered, type Profile, toRole } from '../profiles/rules/profile.ts';
+import { toSearchable } from './rules/search-keys.ts';
+import type { UsersDeps } from '../users-deps.ts';
+
+/**
+ * Makes a registered account findable by its current name, address and username. Repeated until they did not change meanwhile:
+ * whoever writes last has seen the latest.
+ */
+export async function addSearchKeys({ data }: UsersDeps, id: string): Promise<void> {
+  const { profiles, searchKeys } = data;
+  for (let profile = await profiles.find(id); isRegistered(profile); ) {
+    const added = toSearchable(profile);
+    await searchKeys.add(id, added);
+    profile = await profiles.find(id);
+    const current = isRegistered(profile) ? toSearchable(profile) : undefined;
+    if (current?.email === added.email) return;
+    await searchKeys.remove(id, added, current);
+  }
+}
+
+/**
+ * Stores what the list is filtered by. It is computed from several facts that change independently, so it is repeated until
+ * they did not change meanwhile: whoever writes last has seen the latest.
+ */
+export async function refreshFacet(deps: Pick<UsersDeps, 'data'>, id: string): Promise<void> {
+  const { profiles } = deps.data;
+  for (;;) {
+    const profile = await profiles.find(id);
+    if (!isRegistered(profile)) return;
+    const statuses = await deps.data.kycSubmissions.findStatuses([id]);
+    const facet = formatFacet({
+      role: toRole(profile),
+      active: isActive(profile),
+      kyc: statuses.get(id) ?? 'not-started',
+      money: hasMoney(profile),
+    });
+    if (profile.facet === facet) return;
+    await profiles.setFacet(id, facet);
+  }
+}
+
+/** Whether a wallet change made the stored facet wrong, which is rare: most change an amount only. */
+export async function refreshMoneyFacet(deps: Pick<UsersDeps, 'data'>, id: string): Promise<void> {
+  const profile = await deps.data.profiles.find(id);
+  if (!isRegistered(profile)) return;
+  const expected = hasMoney(profile) ? '.money' : '.empty';
+  if (!profile.facet?.endsWith(expected)) await refreshFacet(deps, id);
+}
+
+function hasMoney({ wallet: { deposit, profit } }: Profile): boolean {
+  return deposit + profit > 0;
+}

@@ -1,0 +1,133 @@
+import { type BatchItem, createBatcher } from '@candor/kit/batcher';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateIndex } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import type { mongo } from 'mongoose';
+import {
+  type AuditDraft,
+  type AuditEntry,
+  type AuditHead,
+  EMPTY_AUDIT,
+  toAuditEntry,
+} from '../rules/audit-entry.ts';
+
+/** As stored: the number is the key, so that only one of two instances can append an entry with it. */
+export interface AuditDocument extends Omit<AuditEntry, 'seq'> {
+  _id: number;
+}
+
+/** The chain of audit entries. */
+export interface AuditChain {
+  /** Appends an entry; a no-op if one of the same event exists. Concurrent calls share one write. */
+  append(draft: AuditDraft): Promise<void>;
+  head(): Promise<AuditHead>;
+  /** In order, beginning after this number. */
+  entries(after: number): AsyncIterable<AuditEntry>;
+  findBySeq(seq: number): Promise<AuditEntry | null>;
+  /** Removes what was changed of the account, and the addresses that it called from. Their digests stay. */
+  erasePersonal(accountId: string): Promise<void>;
+}
+
+const MAX_BATCH = 500;
+/** Each failed attempt means that another instance has appended. */
+const MAX_ATTEMPTS = 1_000;
+
+const newest = (field: string) => ({
+  key: { [field]: 1, at: -1, _id: -1 } as const,
+  name: `by_${field}`,
+});
+
+export const AUDIT_INDEXES: readonly mongo.IndexDescription[] = [
+  { key: { eventId: 1 }, name: 'event', unique: true },
+  { key: { at: -1, _id: -1 }, name: 'newest' },
+  newest('accountId'),
+  newest('actorId'),
+  newest('action'),
+  newest('result'),
+];
+
+export function openAuditCollection(connection: Connection): mongo.Collection<AuditDocument> {
+  return openCollection<AuditDocument>(connection, 'audit', [...AUDIT_INDEXES]);
+}
+
+export function createAuditChain(collection: mongo.Collection<AuditDocument>): AuditChain {
+  /** As far as this process knows; null before the first append and after another instance has appended. */
+  let known: AuditHead | null = null;
+
+  async function head(): Promise<AuditHead> {
+    const [last] = await collection.find().sort({ _id: -1 }).limit(1).toArray();
+    return last ? { seq: last._id, hash: last.hash } : EMPTY_AUDIT;
+  }
+
+  async function findStored(drafts: readonly AuditDraft[]): Promise<Set<string>> {
+    const eventIds = drafts.map(({ eventId }) => eventId);
+    const found = await collection
+      .find({ eventId: { $in: eventIds } })
+      .project<{ eventId: string }>({ eventId: 1 })
+      .toArray();
+    return new Set(found.map(({ eventId }) => eventId));
+  }
+
+  /** @returns whether all are stored; otherwise another instance has appended meanwhile */
+  async function tryAppend(drafts: readonly AuditDraft[]): Promise<boolean> {
+    let last = known ?? (await head());
+    known = null;
+    const stored = await findStored(drafts);
+    const documents = drafts
+      .filter(({ eventId }) => !stored.has(eventId))
+      .map((draft) => {
+        const { seq, ...entry } = toAuditEntry(draft, last);
+        last = { seq, hash: entry.hash };
+        return { _id: seq, ...entry };
+      });
+    try {
+      // In order: if one of them exists, those after it are not written.
+      if (documents.length > 0) await collection.insertMany(documents, { ordered: true });
+    } catch (error) {
+      if (findDuplicateIndex(error) === null) throw error;
+      return false;
+    }
+    known = last;
+    return true;
+  }
+
+  const append = createBatcher<AuditDraft, void>({
+    max: MAX_BATCH,
+    async run(items) {
+      const drafts = toDistinct(items);
+      for (let attempt = 1; !(await tryAppend(drafts)); attempt++) {
+        if (attempt >= MAX_ATTEMPTS) throw new Error('audit: other instances append all the time');
+      }
+      for (const { resolve } of items) resolve();
+    },
+  });
+
+  return {
+    append,
+    head,
+    async *entries(after) {
+      for await (const document of collection.find({ _id: { $gt: after } }).sort({ _id: 1 })) {
+        yield toEntry(document);
+      }
+    },
+    async findBySeq(seq) {
+      const document = await collection.findOne({ _id: seq });
+      return document && toEntry(document);
+    },
+    async erasePersonal(accountId) {
+      await collection.updateMany({ accountId, change: { $ne: null } }, { $set: { change: null } });
+      await collection.updateMany(
+        { actorId: accountId, address: { $ne: null } },
+        { $set: { address: null } },
+      );
+    },
+  };
+}
+
+function toDistinct(items: readonly BatchItem<AuditDraft, void>[]): AuditDraft[] {
+  return [...new Map(items.map(({ value }) => [value.eventId, value])).values()];
+}
+
+export function toEntry({ _id, ...entry }: AuditDocument): AuditEntry {
+  return { seq: _id, ...entry };
+}

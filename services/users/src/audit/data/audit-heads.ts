@@ -1,0 +1,44 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import {
+  makeEvent,
+  OUTBOX_INDEX,
+  type Outbox,
+  type WithOutbox,
+  withEvents,
+} from '@candor/kit/mongo/outbox';
+import type { AuditHead } from '../rules/audit-entry.ts';
+
+interface HeadDocument extends WithOutbox, AuditHead {
+  _id: string;
+}
+
+/** The published head of the audit. */
+export interface AuditHeads {
+  /** Publishes the head if the chain has grown since the last one. */
+  publish(head: AuditHead, at: Date): Promise<void>;
+}
+
+export function createAuditHeads(connection: Connection, outbox: Outbox): AuditHeads {
+  const collection = openCollection<HeadDocument>(connection, 'audit_heads', [OUTBOX_INDEX]);
+  const wakeOutbox = outbox.register({ collection: collection as never });
+  return {
+    async publish({ seq, hash }, at) {
+      const event = makeEvent('users.audit-advanced.v1', { seq, hash }, at, {
+        id: `audit-head-${seq}`,
+      });
+      try {
+        await collection.updateOne(
+          { _id: 'audit', seq: { $lt: seq } },
+          withEvents({ $set: { seq, hash } }, [event]) as never,
+          { upsert: true },
+        );
+        wakeOutbox();
+      } catch (error) {
+        // Another instance has published this head or a later one: the upsert hits its _id.
+        if (!findDuplicateKey(error)) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { OWNER_ACTIONS } from '@candor/contracts/audit';
+import type { mongo } from 'mongoose';
+import type { AuditEntry } from '../rules/audit-entry.ts';
+import type { AuditPosition } from '../rules/audit-position.ts';
+import { type AuditDocument, toEntry } from './audit-chain.ts';
+
+/** Which entries; those that match every given field. */
+export interface AuditFilter {
+  accountId?: string;
+  actorId?: string;
+  kind?: AuditEntry['kind'];
+  action?: string;
+  result?: AuditEntry['result'];
+  from?: Date;
+  /** Exclusive. */
+  before?: Date;
+}
+
+/** Reads the audit by time, newest first. Each query follows an index. */
+export interface AuditLog {
+  list(
+    filter: AuditFilter,
+    options: { after: AuditPosition | null; limit: number },
+  ): Promise<AuditEntry[]>;
+  /** What the owner of an account is shown of it: the views, and the changes by staff. */
+  listForOwner(
+    accountId: string,
+    options: { after: AuditPosition | null; limit: number },
+  ): Promise<AuditEntry[]>;
+}
+
+export function createAuditLog(collection: mongo.Collection<AuditDocument>): AuditLog {
+  async function find(
+    filter: mongo.Filter<AuditDocument>,
+    { after, limit }: { after: AuditPosition | null; limit: number },
+  ): Promise<AuditEntry[]> {
+    const past: mongo.Filter<AuditDocument>[] = after
+      ? [{ $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.seq } }] }]
+      : [];
+    const documents = await collection
+      // The range of times repeats the cursor's, so that the index is entered at the right place.
+      .find(past.length > 0 ? { $and: [filter, ...past] } : filter)
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .toArray();
+    return documents.map(toEntry);
+  }
+
+  return {
+    list({ from, before, ...equal }, options) {
+      const latest = options.after?.at;
+      const range = {
+        ...(from ? { $gte: from } : {}),
+        ...(before ? { $lt: before } : {}),
+        ...(latest ? { $lte: latest } : {}),
+      };
+      const given = Object.entries(equal).filter(([, value]) => value !== undefined);
+      const at = Object.keys(range).length > 0 ? { at: range } : {};
+      return find({ ...Object.fromEntries(given), ...at }, options);
+    },
+    listForOwner(accountId, options) {
+      const shown = [
+        { kind: 'view' as const },
+        { kind: 'action' as const, result: 'done' as const, action: { $in: [...OWNER_ACTIONS] } },
+      ];
+      return find({ accountId, $or: shown }, options);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import type { AuditFault } from '../rules/verify-audit-chain.ts';
+
+/** The head of the audit that a signed checkpoint of the ledger covers. */
+export interface AuditCheckpoint {
+  /** Of the checkpoint. */
+  number: number;
+  at: Date;
+  seq: number;
+  hash: string;
+}
+
+/** The result of the last verification. */
+export interface AuditVerification {
+  /** Up to this entry. */
+  seq: number;
+  at: Date;
+  checkpoint: Pick<AuditCheckpoint, 'number' | 'seq' | 'at'> | null;
+  fault: AuditFault | null;
+}
+
+export interface AuditStateStore {
+  /** A no-op when it is stored. */
+  addCheckpoint(checkpoint: AuditCheckpoint): Promise<void>;
+  /** Oldest first. */
+  checkpoints(): Promise<AuditCheckpoint[]>;
+  saveVerification(verification: AuditVerification): Promise<void>;
+  verification(): Promise<AuditVerification | null>;
+}
+
+interface CheckpointDocument extends Omit<AuditCheckpoint, 'number'> {
+  /** The number. */
+  _id: number;
+}
+
+export function createAuditState(connection: Connection): AuditStateStore {
+  const checkpoints = openCollection<CheckpointDocument>(connection, 'audit_checkpoints', []);
+  const verifications = openCollection<AuditVerification & { _id: string }>(
+    connection,
+    'audit_verification',
+    [],
+  );
+  return {
+    async addCheckpoint({ number, ...checkpoint }) {
+      try {
+        await checkpoints.insertOne({ _id: number, ...checkpoint });
+      } catch (error) {
+        if (!findDuplicateKey(error)) throw error;
+      }
+    },
+    async checkpoints() {
+      const found = await checkpoints.find().sort({ _id: 1 }).toArray();
+      return found.map(({ _id, ...checkpoint }) => ({ number: _id, ...checkpoint }));
+    },
+    async saveVerification(verification) {
+      await verifications.replaceOne({ _id: 'last' }, verification, { upsert: true });
+    },
+    async verification() {
+      const found = await verifications.findOne({ _id: 'last' });
+      if (!found) return null;
+      const { _id, ...verification } = found;
+      return verification;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { AuditEntryView, AuditKind, AuditQuery, AuditResult } from '@candor/contracts/audit';
+import type { auditCalls } from '@candor/contracts/calls/audit';
+import { fieldError, notFound } from '@candor/kit/app-error';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import type { AuditEntry } from '../rules/audit-entry.ts';
+import { formatAuditCursor, parseAuditCursor } from '../rules/audit-position.ts';
+import { type AuditSearch, listAudit, readAudit } from '../list-audit.ts';
+import type { UsersDeps } from '../../users-deps.ts';
+import { readAuditState } from '../verify-audit.ts';
+import { CSV_HEAD, toAuditRow } from './audit-csv.ts';
+import { auditEntryView } from './audit-entry-view.ts';
+
+export function auditHandlers(deps: UsersDeps): Handlers<typeof auditCalls, Caller> {
+  async function list(
+    search: AuditSearch,
+    { cursor, limit }: Pick<AuditQuery, 'cursor' | 'limit'>,
+  ) {
+    const after = cursor ? parseAuditCursor(cursor) : null;
+    if (cursor && !after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+    const { entries, next } = await listAudit(deps, search, { after, limit });
+    return reply(await toViews(entries), { page: { nextCursor: next && formatAuditCursor(next) } });
+  }
+
+  async function toViews(entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
+    const ids = entries.flatMap(({ actorId, accountId }) => [actorId, accountId ?? actorId]);
+    const names = await deps.data.profiles.findNames([...new Set(ids)]);
+    return entries.map((entry) => auditEntryView(entry, names));
+  }
+
+  return {
+    listAudit: ({ query }) => list(toSearch(query), query),
+
+    listAccountAudit: ({ params: { id }, query }) =>
+      list({ ...toSearch(query), accountId: id }, query),
+
+    async readAuditEntry({ params: { seq } }) {
+      const entry = await deps.data.audit.findBySeq(Number(seq));
+      const [view] = entry ? await toViews([entry]) : [];
+      if (!view) throw notFound('Entry');
+      return reply(view);
+    },
+
+    async readAuditChain() {
+      return reply(await readAuditState(deps));
+    },
+
+    async downloadAudit({ query, recordView, res }) {
+      async function* toCsv() {
+        yield CSV_HEAD;
+        for await (const entries of readAudit(deps, toSearch(query))) {
+          const accountIds = entries.flatMap(({ accountId }) => accountId ?? []);
+          await recordView([...new Set(accountIds)]);
+          yield entries.map(toAuditRow).join('');
+        }
+      }
+      res.setHeader('Content-Type', 'text/csv; charset=utf-8');
+      res.setHeader('Content-Disposition', 'attachment; filename="candor-audit.csv"');
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+      await pipeline(Readable.from(toCsv()), res);
+      return undefined;
+    },
+  };
+}
+
+function toSearch(query: Omit<AuditQuery, 'cursor' | 'limit'>): AuditSearch {
+  const { actor, account, kind, action, result, from, before, query: text } = query;
+  return {
+    actorId: actor,
+    accountId: account,
+    kind: kind as AuditKind | undefined,
+    action,
+    result: result as AuditResult | undefined,
+    from: from ? new Date(from) : undefined,
+    before: before ? new Date(before) : undefined,
+    query: text,
+  };
+}

@@ -1,0 +1,83 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
+import type { CloseRequest, Closing } from '../../profiles/rules/profile.ts';
+import type { ProfileDocument, ProfileModel } from '../../profiles/data/profile-model.ts';
+
+/** What closes an account, in its profile: each change and its event are one write. */
+export interface Closings {
+  /** Stores the owner's request. Returns false when there is one, or the account is not registered. */
+  request(id: string, request: CloseRequest, event: EventEnvelope): Promise<boolean>;
+  /** Removes the owner's request. Returns false when there is none. */
+  cancel(id: string, event: EventEnvelope): Promise<boolean>;
+  /** Starts an attempt after the `previous` one, 0 if there was none. Returns false when another call was first. */
+  start(
+    id: string,
+    closing: Closing,
+    options: { previous: number; event: EventEnvelope },
+  ): Promise<boolean>;
+  /** Records that the pending attempt was refused. A no-op for another attempt. */
+  refuse(id: string, attempt: number, obstacles: Closing['obstacles']): Promise<void>;
+  /** Removes everything about the person from the profile. A no-op when that was done. */
+  erase(id: string, at: Date, event: EventEnvelope): Promise<void>;
+}
+
+const REGISTERED = { registration: { $exists: true }, erasedAt: { $exists: false } };
+
+const PERSONAL = {
+  registration: 1,
+  nameKey: 1,
+  codeKey: 1,
+  emailVerified: 1,
+  emailChange: 1,
+  status: 1,
+  edits: 1,
+  avatar: 1,
+  closeRequest: 1,
+  facet: 1,
+} as const satisfies { [K in keyof ProfileDocument]?: 1 };
+
+export function createClosings(model: ProfileModel, outbox: Outbox): Closings {
+  const wakeOutbox = outbox.register(model);
+
+  async function update(filter: object, change: object, event: EventEnvelope): Promise<boolean> {
+    const { matchedCount } = await model.updateOne(filter, withEvents(change, [event]));
+    if (matchedCount > 0) wakeOutbox();
+    return matchedCount > 0;
+  }
+
+  return {
+    request: (id, closeRequest, event) =>
+      update(
+        { _id: id, ...REGISTERED, closeRequest: { $exists: false } },
+        { $set: { closeRequest } },
+        event,
+      ),
+    cancel: (id, event) =>
+      update({ _id: id, closeRequest: { $exists: true } }, { $unset: { closeRequest: 1 } }, event),
+    start: (id, closing, { previous, event }) =>
+      update(
+        {
+          _id: id,
+          ...REGISTERED,
+          ...(previous === 0
+            ? { closing: { $exists: false } }
+            : { 'closing.attempt': previous, 'closing.state': 'refused' }),
+        },
+        { $set: { closing } },
+        event,
+      ),
+    async refuse(id, attempt, obstacles) {
+      await model.updateOne(
+        { _id: id, 'closing.attempt': attempt, 'closing.state': 'pending' },
+        { $set: { 'closing.state': 'refused', 'closing.obstacles': obstacles } },
+      );
+    },
+    async erase(id, at, event) {
+      await update(
+        { _id: id, erasedAt: { $exists: false } },
+        { $set: { erasedAt: at, 'closing.state': 'closed' }, $unset: PERSONAL },
+        event,
+      );
+    },
+  };
+}

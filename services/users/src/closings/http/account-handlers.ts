@@ -1,0 +1,58 @@
+import type { AccountNoteView, TimelineGroup, TimelineItemView } from '@candor/contracts/accounts';
+import type { usersCalls } from '@candor/contracts/calls/users';
+import { formatWireCents } from '@candor/contracts/money';
+import { fieldError } from '@candor/kit/app-error';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import type { AccountNote } from '../../timeline/rules/account-note.ts';
+import type { TimelineItem } from '../../timeline/rules/timeline.ts';
+import { formatTimelineCursor, parseTimelineCursor } from '../../timeline/rules/timeline-position.ts';
+import type { UsersUseCases } from '../../users-use-cases.ts';
+
+/** Notes of staff, and the timeline of an account. */
+export function accountHandlers(
+  useCases: UsersUseCases,
+): Pick<Handlers<typeof usersCalls, Caller>, 'listNotes' | 'addNote' | 'listTimeline'> {
+  return {
+    async listNotes({ params: { id }, query: { limit, cursor } }) {
+      const { items, page } = await useCases.listNotes(id, { limit, cursor: cursor || null });
+      return reply(items.map(noteView), { page });
+    },
+
+    async addNote({ principal, params: { id }, body }) {
+      const { id: authorId, name, role } = principal;
+      const note = await useCases.addNote({
+        accountId: id,
+        author: { id: authorId, name, role },
+        text: body.text,
+        corrects: body.corrects || null,
+      });
+      return reply(noteView(note));
+    },
+
+    async listTimeline({ params: { id }, query: { cursor, limit, group } }) {
+      const after = cursor ? parseTimelineCursor(cursor) : null;
+      if (cursor && !after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+      const request = { group: (group || null) as TimelineGroup | null, after, limit };
+      const { items, more } = await useCases.listTimeline(id, request);
+      const last = items.at(-1);
+      const nextCursor = more && last ? formatTimelineCursor(last) : null;
+      return reply(items.map(itemView), { page: { nextCursor } });
+    },
+  };
+}
+
+function noteView({ id, text, author, at, corrects, correctedBy }: AccountNote): AccountNoteView {
+  return { id, text, author, at: at.toISOString(), corrects, correctedBy };
+}
+
+function itemView({ accountId: _owner, at, amount, ...item }: TimelineItem): TimelineItemView {
+  const { maker = null, checker = null } = item;
+  return {
+    ...item,
+    maker,
+    checker,
+    at: at.toISOString(),
+    amount: amount === null ? null : formatWireCents(amount),
+  };
+}

@@ -1,8 +1,0 @@
-import type { EventEnvelope } from '@candor/contracts/events';
-import { changeEmail } from '../use-cases/change-email.ts';
-import type { UsersDeps } from '../use-cases/users-deps.ts';
-
-export const onEmailChanged =
-  (deps: UsersDeps) =>
-  ({ payload, occurredAt }: EventEnvelope<'auth.email-changed.v1'>): Promise<void> =>
-    changeEmail(deps, payload.accountId, { email: payload.email, at: new Date(occurredAt) });

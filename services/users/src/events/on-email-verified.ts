@@ -1,7 +1,0 @@
-import type { EventEnvelope } from '@candor/contracts/events';
-import type { UsersDeps } from '../use-cases/users-deps.ts';
-
-export const onEmailVerified =
-  ({ data }: UsersDeps) =>
-  ({ payload }: EventEnvelope<'auth.email-verified.v1'>): Promise<void> =>
-    data.profiles.verify(payload.accountId);

@@ -1,7 +1,0 @@
-import type { EventEnvelope } from '@candor/contracts/events';
-import type { UsersDeps } from '../use-cases/users-deps.ts';
-
-export const onWalletCloseRefused =
-  ({ data }: UsersDeps) =>
-  ({ payload }: EventEnvelope<'payments.wallet-close-refused.v1'>): Promise<void> =>
-    data.closings.refuse(payload.accountId, payload.attempt, payload.obstacles);

@@ -1,8 +1,0 @@
-import type { EventEnvelope } from '@candor/contracts/events';
-import { eraseProfile } from '../use-cases/erase-profile.ts';
-import type { UsersDeps } from '../use-cases/users-deps.ts';
-
-export const onWalletClosed =
-  (deps: UsersDeps) =>
-  ({ payload }: EventEnvelope<'payments.wallet-closed.v1'>): Promise<void> =>
-    eraseProfile(deps, payload.accountId);

@@ -1,0 +1,186 @@
+import type { Paged } from '@candor/contracts/envelope';
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { KycSubmissionStatus } from '@candor/contracts/kyc';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import {
+  OUTBOX_INDEX,
+  type Outbox,
+  toOutbox,
+  WITHOUT_OUTBOX,
+  withEvents,
+} from '@candor/kit/mongo/outbox';
+import mongoose, { type mongo } from 'mongoose';
+import type { KycDecisionRecord, KycSubmission } from '../rules/kyc.ts';
+
+export interface KycSubmissions {
+  find(id: string): Promise<KycSubmission | null>;
+  findByKey(accountId: string, key: string): Promise<KycSubmission | null>;
+  /** The submissions of an account, latest first. Their number is limited by the domain. */
+  findByAccount(accountId: string): Promise<KycSubmission[]>;
+  /** The latest status of each account that has submitted anything. */
+  findStatuses(accountIds: readonly string[]): Promise<Map<string, KycSubmissionStatus>>;
+  /**
+   * Inserts the submission with its events.
+   * @throws the driver's duplicate key error when the account has an open submission, this version or this key
+   */
+  insert(submission: KycSubmission, events: readonly EventEnvelope[]): Promise<void>;
+  /** Records the decision and its events if the submission is open; otherwise returns null. */
+  decide(
+    id: string,
+    decision: KycDecisionRecord,
+    events: readonly EventEnvelope[],
+  ): Promise<KycSubmission | null>;
+  /** Open submissions oldest first, or decided ones newest first. */
+  list(request: {
+    /** Null for all accounts. */
+    accountId: string | null;
+    decided: boolean;
+    limit: number;
+    cursor: string | null;
+  }): Promise<Paged<KycSubmission>>;
+  /** The oldest open submissions, and their number, counted up to `countLimit`. */
+  waiting(limits: {
+    limit: number;
+    countLimit: number;
+  }): Promise<{ items: KycSubmission[]; count: number }>;
+  remove(id: string): Promise<void>;
+  /** The subset of the object keys that a submission refers to. */
+  findReferencedObjects(keys: readonly string[]): Promise<Set<string>>;
+  /** Every submission, in the order of its id. */
+  all(): AsyncIterable<KycSubmission>;
+  /** Replaces the sealed number and the keys of the files, unless they were replaced since `before` was read. */
+  replaceKeys(
+    before: KycSubmission,
+    keys: Pick<KycSubmission, 'documentNumber' | 'files'>,
+  ): Promise<boolean>;
+  /** An object key of the newest submission. */
+  findNewestObject(): Promise<string | null>;
+}
+
+type Stored = mongo.Document & { _id: mongoose.Types.ObjectId };
+
+const toId = (id: string) => new mongoose.Types.ObjectId(id);
+
+function toSubmission(document: Stored | null): KycSubmission | null {
+  if (!document) return null;
+  const { _id, ...fields } = document;
+  return { id: _id.toHexString(), ...fields } as unknown as KycSubmission;
+}
+
+export function createKycSubmissions(connection: Connection, outbox: Outbox): KycSubmissions {
+  const collection = openCollection<Stored>(connection, 'kyc_submissions', [
+    { key: { accountId: 1, version: -1 }, unique: true, name: 'account_version' },
+    {
+      key: { accountId: 1 },
+      unique: true,
+      name: 'one_open',
+      partialFilterExpression: { status: 'pending' },
+    },
+    {
+      key: { accountId: 1, idempotencyKey: 1 },
+      unique: true,
+      name: 'owner_idempotency_key',
+      partialFilterExpression: { idempotencyKey: { $exists: true } },
+    },
+    { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
+    { key: { 'files.objectKey': 1 }, name: 'object_key' },
+    OUTBOX_INDEX,
+  ]);
+  const wakeOutbox = outbox.register({ collection: collection as never });
+  const read = { projection: WITHOUT_OUTBOX };
+  const findOne = async (filter: object) => toSubmission(await collection.findOne(filter, read));
+
+  return {
+    find: (id) => findOne({ _id: toId(id) }),
+    findByKey: (accountId, idempotencyKey) => findOne({ accountId, idempotencyKey }),
+    async findByAccount(accountId) {
+      const found = await collection.find({ accountId }, read).sort({ version: -1 }).toArray();
+      return found.map((document) => toSubmission(document) as KycSubmission);
+    },
+    async findStatuses(accountIds) {
+      const found = await collection
+        .find(
+          { accountId: { $in: [...accountIds] } },
+          { projection: { accountId: 1, version: 1, status: 1 } },
+        )
+        .toArray();
+      // Ascending, so that the latest version of an account is set last.
+      found.sort((a, b) => a.version - b.version);
+      return new Map(found.map(({ accountId, status }) => [String(accountId), status]));
+    },
+    async insert({ id, ...submission }, events) {
+      await collection.insertOne({ _id: toId(id), ...submission, ...toOutbox([...events]) });
+      if (events.length > 0) wakeOutbox();
+    },
+    async decide(id, decision, events) {
+      const decided = await collection.findOneAndUpdate(
+        { _id: toId(id), status: 'pending' },
+        withEvents(
+          { $set: { status: decision.decision, decision } },
+          events,
+        ) as mongo.UpdateFilter<Stored>,
+        { ...read, returnDocument: 'after' },
+      );
+      if (decided) wakeOutbox();
+      return toSubmission(decided);
+    },
+    async list({ accountId, decided, limit, cursor }) {
+      const statuses: KycSubmissionStatus[] = decided
+        ? ['verified', 'action-needed', 'refused']
+        : ['pending'];
+      const filter = { ...(accountId ? { accountId } : {}), status: { $in: statuses } };
+      const order = decided ? 'newest-first' : 'oldest-first';
+      const direction = decided ? -1 : 1;
+      const found = await collection
+        .find(cursor ? { ...filter, ...toCursorFilter(cursor, order) } : filter, read)
+        .sort({ createdAt: direction, _id: direction })
+        .limit(limit + 1)
+        .toArray();
+      const items = found.slice(0, limit).map((one) => toSubmission(one) as KycSubmission);
+      const last = items.at(-1);
+      const nextCursor = found.length > limit && last ? toCursor(last) : null;
+      // Counting reads the whole list, so only the first page has the total.
+      const total = cursor ? {} : { total: await collection.countDocuments(filter) };
+      return { items, page: { nextCursor, ...total } };
+    },
+    async waiting({ limit, countLimit }) {
+      const open = { status: 'pending' };
+      const [found, count] = await Promise.all([
+        collection.find(open, read).sort({ createdAt: 1, _id: 1 }).limit(limit).toArray(),
+        collection.countDocuments(open, { limit: countLimit }),
+      ]);
+      return { items: found.map((one) => toSubmission(one) as KycSubmission), count };
+    },
+    async remove(id) {
+      await collection.deleteOne({ _id: toId(id) });
+    },
+    async findReferencedObjects(keys) {
+      const wanted = new Set(keys);
+      const found = await collection
+        .find({ 'files.objectKey': { $in: [...keys] } }, { projection: { 'files.objectKey': 1 } })
+        .toArray();
+      const objectKeys = found.flatMap(({ files }) =>
+        (files as { objectKey: string }[]).map(({ objectKey }) => objectKey),
+      );
+      return new Set(objectKeys.filter((key) => wanted.has(key)));
+    },
+    async *all() {
+      for await (const document of collection.find({}, read).sort({ _id: 1 })) {
+        yield toSubmission(document) as KycSubmission;
+      }
+    },
+    async replaceKeys({ id, documentNumber }, keys) {
+      const { matchedCount } = await collection.updateOne(
+        { _id: toId(id), 'documentNumber.key': documentNumber.key },
+        { $set: keys },
+      );
+      return matchedCount === 1;
+    },
+    async findNewestObject() {
+      const newest = await collection.findOne({}, { projection: { files: 1 }, sort: { _id: -1 } });
+      return newest ? String(newest.files[0].objectKey) : null;
+    },
+  };
+}

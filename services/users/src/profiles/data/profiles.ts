@@ -1,0 +1,181 @@
+import { upsertIf } from '@candor/kit/mongo/upsert-if';
+import { toNameKey } from '../../accounts/rules/name-key.ts';
+import {
+  type AccountStatus,
+  type Avatar,
+  type EmailChange,
+  isRegistered,
+  type Profile,
+  type ProfileEdits,
+  type RegisteredProfile,
+  type Registration,
+} from '../rules/profile.ts';
+import { toCodeKey } from '../../referrals/rules/referral.ts';
+import { NO_TOTALS } from '../../accounts/rules/wallet-totals.ts';
+import { type ProfileDocument, type ProfileModel, toProfile } from './profile-model.ts';
+
+export interface Profiles {
+  find(id: string): Promise<Profile | null>;
+  /** Accounts in order of their ids, after this one. */
+  listIds(after: string | null, limit: number): Promise<string[]>;
+  /**
+   * When these accounts signed up, of those that did. Of a deleted account only its id is left, which carries the second in
+   * which it was made.
+   */
+  findSignUps(ids: readonly string[]): Promise<Map<string, Date>>;
+  /** Full names by id, of registered accounts. */
+  findNames(ids: readonly string[]): Promise<Map<string, string>>;
+  /** The accounts whose own referral code this is, oldest first. */
+  findByCode(code: string): Promise<RegisteredProfile[]>;
+  /** Stores the registration. A no-op when one is stored. */
+  register(id: string, registration: Registration): Promise<void>;
+  verify(id: string): Promise<void>;
+  /**
+   * Stores the change if it is newer than the stored one.
+   * @returns the profile before; null when nothing was stored or there was none
+   */
+  setEmail(id: string, change: EmailChange): Promise<Profile | null>;
+  /** Stores the status if it is newer than the stored one. */
+  setStatus(id: string, status: AccountStatus): Promise<void>;
+  /** Stores the edited fields, which take precedence over the registration. */
+  edit(id: string, edits: ProfileEdits): Promise<void>;
+  /** Replaces the picture, null removes it. Returns the previous one, whose object is no longer referenced. */
+  setAvatar(id: string, avatar: Avatar | null): Promise<Avatar | null>;
+  /** Stores what the list of accounts is filtered by. */
+  setFacet(id: string, facet: string): Promise<void>;
+  /** Replaces the referral code that these accounts entered at registration. */
+  replaceReferrer(ids: readonly string[], referrer: string): Promise<void>;
+}
+
+/** Nothing is stored for an account that was deleted. */
+const NOT_ERASED = { erasedAt: { $exists: false } };
+
+export function createProfiles(model: ProfileModel): Profiles {
+  return {
+    async find(id) {
+      const document = await model.findById(id).lean<ProfileDocument | null>();
+      return document && toProfile(document);
+    },
+    async listIds(after, limit) {
+      const found = await model
+        .find(after === null ? {} : { _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<{ _id: ProfileDocument['_id'] }[]>();
+      return found.map(({ _id }) => _id.toString());
+    },
+    async findSignUps(ids) {
+      const found = await model
+        .find({ _id: { $in: [...ids] } }, { 'registration.at': 1, erasedAt: 1 })
+        .lean<Pick<ProfileDocument, '_id' | 'registration' | 'erasedAt'>[]>();
+      return new Map(
+        found.flatMap(({ _id, registration, erasedAt }) => {
+          const at = registration?.at ?? (erasedAt && _id.getTimestamp());
+          return at ? [[_id.toString(), at] as const] : [];
+        }),
+      );
+    },
+    async findNames(ids) {
+      const known = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
+      const documents = await model.find({ _id: { $in: known } }).lean<ProfileDocument[]>();
+      const named = documents.map(toProfile).filter(isRegistered);
+      return new Map(named.map(({ id, registration }) => [id, registration.fullName]));
+    },
+    async findByCode(code) {
+      const documents = await model
+        .find({ codeKey: toCodeKey(code) })
+        .sort({ 'registration.at': 1, _id: 1 })
+        .lean<ProfileDocument[]>();
+      return documents.map(toProfile).filter(isRegistered);
+    },
+    async register(id, registration) {
+      const { fullName, referralCode } = registration;
+      await upsertIf((options) =>
+        model.updateOne(
+          { _id: id, registration: { $exists: false }, ...NOT_ERASED },
+          {
+            $set: {
+              registration,
+              nameKey: toNameKey(fullName),
+              ...(referralCode ? { codeKey: toCodeKey(referralCode) } : {}),
+            },
+            // Every listed account has totals: an order by one would otherwise miss the accounts without.
+            $inc: Object.fromEntries(Object.keys(NO_TOTALS).map((key) => [`wallet.${key}`, 0])),
+          },
+          options,
+        ),
+      );
+    },
+    async verify(id) {
+      await upsertIf((options) =>
+        model.updateOne({ _id: id, ...NOT_ERASED }, { $set: { emailVerified: true } }, options),
+      );
+    },
+    async setEmail(id, emailChange) {
+      const before = await upsertIf((options) =>
+        model
+          .findOneAndUpdate(
+            {
+              _id: id,
+              ...NOT_ERASED,
+              $or: [
+                { emailChange: { $exists: false } },
+                { 'emailChange.at': { $lt: emailChange.at } },
+              ],
+            },
+            { $set: { emailChange } },
+            { ...options, returnDocument: 'before' },
+          )
+          .lean<ProfileDocument | null>(),
+      );
+      return before && toProfile(before);
+    },
+    async setStatus(id, status) {
+      await upsertIf((options) =>
+        model.updateOne(
+          {
+            _id: id,
+            ...NOT_ERASED,
+            $or: [
+              { status: { $exists: false } },
+              { 'status.at': { $lt: status.at } },
+              { 'status.at': status.at, 'status.eventId': { $lt: status.eventId } },
+            ],
+          },
+          { $set: { status } },
+          options,
+        ),
+      );
+    },
+    async edit(id, edits) {
+      const set = Object.fromEntries(
+        Object.entries(edits).map(([field, value]) => [`edits.${field}`, value]),
+      );
+      await upsertIf((options) =>
+        model.updateOne({ _id: id, ...NOT_ERASED }, { $set: set }, options),
+      );
+    },
+    async setAvatar(id, avatar) {
+      const before = await model
+        .findOneAndUpdate(
+          { _id: id, ...NOT_ERASED },
+          avatar ? { $set: { avatar } } : { $unset: { avatar: 1 } },
+          {
+            upsert: avatar !== null,
+            returnDocument: 'before',
+          },
+        )
+        .lean<ProfileDocument | null>();
+      return before?.avatar ?? null;
+    },
+    async setFacet(id, facet) {
+      await model.updateOne({ _id: id, registration: { $exists: true } }, { $set: { facet } });
+    },
+    async replaceReferrer(ids, referrer) {
+      await model.updateMany(
+        { _id: { $in: [...ids] }, registration: { $exists: true } },
+        { $set: { 'registration.referrer': referrer } },
+      );
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { Cents } from '@candor/contracts/money';
+import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
+import { upsertIf } from '@candor/kit/mongo/upsert-if';
+import { Types } from 'mongoose';
+import { type Referral, type ReferralTotals, toCodeKey } from '../rules/referral.ts';
+import type { ReferralPosition } from '../rules/referral-cursor.ts';
+import type { ReferralDocument, ReferralModel } from './referral-model.ts';
+
+/** An account that registered with somebody's referral code. */
+export interface Invited {
+  id: string;
+  name: string;
+  registeredAt: Date;
+  /** The referral code entered at registration. */
+  code: string;
+  /** Null until the code's owner is known. */
+  referrerId: string | null;
+}
+
+export interface ReferralQuery {
+  after: ReferralPosition | null;
+  limit: number;
+}
+
+export interface Referrals {
+  /** The referred account, or null until its registration with a code has arrived. */
+  find(referredId: string): Promise<Invited | null>;
+  /** Referred accounts with this code whose referrer is not known yet. */
+  findUnlinkedByCode(code: string): Promise<Invited[]>;
+  /** The referrer of an account, or null when it has none or it is not known yet. */
+  findReferrerId(referredId: string): Promise<string | null>;
+  /** Referrals of one referrer, newest first: up to `limit + 1`, so that the caller can tell whether more follow. */
+  listByReferrer(referrerId: string, query: ReferralQuery): Promise<Referral[]>;
+  totals(referrerId: string): Promise<ReferralTotals>;
+  /** Stores the registration with a code. A no-op when one is stored. */
+  recordRegistration(invited: Omit<Invited, 'referrerId'>): Promise<void>;
+  /** Sets the referrer. A no-op when one is set. */
+  link(referredId: string, referrerId: string): Promise<void>;
+  /** Records the first approved deposit. A no-op when one is recorded. */
+  recordDeposit(referredId: string, at: Date): Promise<void>;
+  /**
+   * Changes a referral that has a referrer and a deposit from joined to qualified and publishes the event, in one write.
+   * @returns false when either is missing or the referral is already qualified
+   */
+  qualify(referredId: string, at: Date, event: EventEnvelope): Promise<boolean>;
+  /** Records the reward. A no-op when one is recorded. */
+  recordReward(referredId: string, amount: Cents, eventId: string): Promise<void>;
+  /** Removes the name of a referred account. */
+  eraseName(referredId: string): Promise<void>;
+  /** Replaces a code in all referrals that used it. @returns the ids of the accounts that were referred with it */
+  replaceCode(code: string, replacement: string): Promise<string[]>;
+}
+
+export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals {
+  const wakeOutbox = outbox.register(model);
+
+  return {
+    async find(referredId) {
+      const document = await model.findById(referredId).lean<ReferralDocument | null>();
+      return document?.codeKey ? toInvited(document) : null;
+    },
+    async findUnlinkedByCode(code) {
+      const documents = await model
+        .find({ codeKey: toCodeKey(code), referrerId: { $exists: false } })
+        .lean<ReferralDocument[]>();
+      return documents.map(toInvited);
+    },
+    async findReferrerId(referredId) {
+      const document = await model.findById(referredId).lean<ReferralDocument | null>();
+      return document?.referrerId?.toString() ?? null;
+    },
+    async listByReferrer(referrerId, { after, limit }) {
+      const documents = await model
+        .find({ referrerId, ...(after ? toPositionFilter(after) : {}) })
+        .sort({ registeredAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .lean<ReferralDocument[]>();
+      return documents.map(toReferral);
+    },
+    async totals(referrerId) {
+      const filter = { referrerId: new Types.ObjectId(referrerId) };
+      const [joined, qualified, [rewards]] = await Promise.all([
+        model.countDocuments(filter),
+        model.countDocuments({ ...filter, qualifiedAt: { $exists: true } }),
+        model.aggregate<{ earned: Cents }>([
+          { $match: filter },
+          { $group: { _id: null, earned: { $sum: '$reward.amount' } } },
+        ]),
+      ]);
+      return { joined, qualified, earned: rewards?.earned ?? 0 };
+    },
+    async recordRegistration({ id, name, registeredAt, code }) {
+      await upsertIf((options) =>
+        model.updateOne(
+          { _id: id, codeKey: { $exists: false } },
+          { $set: { codeKey: toCodeKey(code), referredName: name, registeredAt } },
+          options,
+        ),
+      );
+    },
+    async link(referredId, referrerId) {
+      await model.updateOne(
+        { _id: referredId, referrerId: { $exists: false } },
+        { $set: { referrerId } },
+      );
+    },
+    async recordDeposit(referredId, at) {
+      await upsertIf((options) =>
+        model.updateOne(
+          { _id: referredId, depositedAt: { $exists: false } },
+          { $set: { depositedAt: at } },
+          options,
+        ),
+      );
+    },
+    async qualify(referredId, at, event) {
+      const result = await model.updateOne(
+        {
+          _id: referredId,
+          referrerId: { $exists: true },
+          depositedAt: { $exists: true },
+          qualifiedAt: { $exists: false },
+        },
+        withEvents({ $set: { qualifiedAt: at } }, [event]),
+      );
+      if (result.modifiedCount === 0) return false;
+      wakeOutbox();
+      return true;
+    },
+    async recordReward(referredId, amount, eventId) {
+      await upsertIf((options) =>
+        model.updateOne(
+          { _id: referredId, reward: { $exists: false } },
+          { $set: { reward: { amount, eventId } } },
+          options,
+        ),
+      );
+    },
+    async eraseName(referredId) {
+      await model.updateOne(
+        { _id: referredId, referredName: { $exists: true } },
+        { $set: { referredName: '' } },
+      );
+    },
+    async replaceCode(code, replacement) {
+      const codeKey = toCodeKey(replacement);
+      await model.updateMany({ codeKey: toCodeKey(code) }, { $set: { codeKey } });
+      const documents = await model.find({ codeKey }, { _id: 1 }).lean<ReferralDocument[]>();
+      return documents.map(({ _id }) => _id.toString());
+    },
+  };
+}
+
+function toPositionFilter({ registeredAt, referredId }: ReferralPosition) {
+  const _id = new Types.ObjectId(referredId);
+  return {
+    $or: [{ registeredAt: { $lt: registeredAt } }, { registeredAt, _id: { $lt: _id } }],
+  };
+}
+
+function toInvited(document: ReferralDocument): Invited {
+  return {
+    id: document._id.toString(),
+    name: document.referredName ?? '',
+    registeredAt: document.registeredAt ?? document._id.getTimestamp(),
+    code: document.codeKey ?? '',
+    referrerId: document.referrerId?.toString() ?? null,
+  };
+}
+
+function toReferral(document: ReferralDocument): Referral {
+  return {
+    referredId: document._id.toString(),
+    referredName: document.referredName ?? '',
+    registeredAt: document.registeredAt ?? document._id.getTimestamp(),
+    state: document.reward ? 'rewarded' : document.qualifiedAt ? 'qualified' : 'joined',
+    reward: document.reward?.amount ?? 0,
+  };
+}

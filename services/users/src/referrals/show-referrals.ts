@@ -1,0 +1,29 @@
+import { notFound } from '@candor/kit/app-error';
+import type { ReferralQuery } from './data/referrals.ts';
+import { isRegistered } from '../profiles/rules/profile.ts';
+import type { Referral, ReferralTotals } from './rules/referral.ts';
+import type { UsersDeps } from '../users-deps.ts';
+
+export interface ReferralPage {
+  referrals: Referral[];
+  /** Whether more referrals follow. */
+  more: boolean;
+  totals: ReferralTotals;
+}
+
+/**
+ * Lists referrals of a user, newest first, with the totals over all of them.
+ * @throws AppError NOT_FOUND when staff request an unknown user
+ */
+export async function showReferrals(
+  { data }: UsersDeps,
+  id: string,
+  { asSelf, ...query }: ReferralQuery & { asSelf: boolean },
+): Promise<ReferralPage> {
+  if (!asSelf && !isRegistered(await data.profiles.find(id))) throw notFound('User');
+  const [found, totals] = await Promise.all([
+    data.referrals.listByReferrer(id, query),
+    data.referrals.totals(id),
+  ]);
+  return { referrals: found.slice(0, query.limit), more: found.length > query.limit, totals };
+}

@@ -1,0 +1,110 @@
+import type { Paged } from '@candor/contracts/envelope';
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import {
+  OUTBOX_INDEX,
+  type Outbox,
+  toOutbox,
+  WITHOUT_OUTBOX,
+  type WithOutbox,
+} from '@candor/kit/mongo/outbox';
+import mongoose from 'mongoose';
+import type { AccountNote } from '../rules/account-note.ts';
+
+interface NoteDocument extends Omit<AccountNote, 'id' | 'at' | 'correctedBy'>, WithOutbox {
+  _id: mongoose.Types.ObjectId;
+  createdAt: Date;
+}
+
+/** Notes of staff about accounts. Append-only: a correction is another note. */
+export interface AccountNotes {
+  find(id: string): Promise<AccountNote | null>;
+  /**
+   * Inserts the note with its events.
+   * @returns false if another note corrects the same one already
+   */
+  insert(note: AccountNote, events: readonly EventEnvelope[]): Promise<boolean>;
+  /** Newest first. */
+  /** For an account that is deleted. */
+  removeAll(accountId: string): Promise<void>;
+  list(
+    accountId: string,
+    query: { limit: number; cursor: string | null },
+  ): Promise<Paged<AccountNote>>;
+}
+
+const toId = (id: string) => new mongoose.Types.ObjectId(id);
+
+export function createAccountNotes(connection: Connection, outbox: Outbox): AccountNotes {
+  const collection = openCollection<NoteDocument>(connection, 'account_notes', [
+    { key: { accountId: 1, createdAt: -1, _id: -1 }, name: 'newest' },
+    {
+      key: { corrects: 1 },
+      name: 'one_correction',
+      unique: true,
+      partialFilterExpression: { corrects: { $gt: '' } },
+    },
+    OUTBOX_INDEX,
+  ]);
+  const wakeOutbox = outbox.register({ collection: collection as never });
+
+  /** A note does not change when it is corrected: its correction names it. */
+  async function withCorrections(documents: NoteDocument[]): Promise<AccountNote[]> {
+    const ids = documents.map(({ _id }) => _id.toHexString());
+    const corrections = await collection
+      .find({ corrects: { $in: ids } }, { projection: { corrects: 1 } })
+      .toArray();
+    const byCorrected = new Map(corrections.map((one) => [one.corrects, one._id.toHexString()]));
+    return documents.map(({ _id, createdAt, accountId, text, author, corrects }) => {
+      const id = _id.toHexString();
+      const correctedBy = byCorrected.get(id) ?? null;
+      return { id, accountId, text, author, at: createdAt, corrects, correctedBy };
+    });
+  }
+
+  return {
+    async find(id) {
+      const found = await collection.findOne({ _id: toId(id) }, { projection: WITHOUT_OUTBOX });
+      return found ? ((await withCorrections([found]))[0] ?? null) : null;
+    },
+    async insert({ id, at, correctedBy: _none, ...note }, events) {
+      try {
+        await collection.insertOne({
+          _id: toId(id),
+          ...note,
+          createdAt: at,
+          ...toOutbox([...events]),
+        });
+      } catch (error) {
+        const key = findDuplicateKey(error);
+        if (key && 'corrects' in key) return false;
+        throw error;
+      }
+      wakeOutbox();
+      return true;
+    },
+    async removeAll(accountId) {
+      await collection.deleteMany({ accountId });
+    },
+    async list(accountId, { limit, cursor }) {
+      const found = await collection
+        .find(
+          { accountId, ...(cursor ? toCursorFilter(cursor, 'newest-first') : {}) },
+          { projection: WITHOUT_OUTBOX },
+        )
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .toArray();
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      const nextCursor =
+        found.length > limit && last
+          ? toCursor({ id: last._id.toHexString(), createdAt: last.createdAt })
+          : null;
+      return { items: await withCorrections(page), page: { nextCursor } };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { TimelineGroup } from '@candor/contracts/accounts';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import type { TimelineItem } from '../rules/timeline.ts';
+import type { TimelinePosition } from '../rules/timeline-position.ts';
+
+interface ItemDocument extends Omit<TimelineItem, 'id'> {
+  _id: string;
+}
+
+/** What happened to each account, from the events of all services. Append-only. */
+export interface AccountTimeline {
+  /** A no-op when the item is stored. */
+  add(item: TimelineItem): Promise<void>;
+  /** For an account that is deleted. */
+  removeAll(accountId: string): Promise<void>;
+  /** Newest first, one more than `limit` if there are more. */
+  list(
+    accountId: string,
+    query: { group: TimelineGroup | null; after: TimelinePosition | null; limit: number },
+  ): Promise<TimelineItem[]>;
+}
+
+export function createAccountTimeline(connection: Connection): AccountTimeline {
+  const collection = openCollection<ItemDocument>(connection, 'account_timeline', [
+    { key: { accountId: 1, at: -1, _id: -1 }, name: 'newest' },
+    { key: { accountId: 1, group: 1, at: -1, _id: -1 }, name: 'newest_of_group' },
+  ]);
+
+  return {
+    async add({ id, ...item }) {
+      try {
+        await collection.insertOne({ _id: id, ...item });
+      } catch (error) {
+        if (!findDuplicateKey(error)) throw error;
+      }
+    },
+    async removeAll(accountId) {
+      await collection.deleteMany({ accountId });
+    },
+    async list(accountId, { group, after, limit }) {
+      const documents = await collection
+        .find({
+          accountId,
+          ...(group ? { group } : {}),
+          ...(after
+            ? {
+                at: { $lte: after.at },
+                $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }],
+              }
+            : {}),
+        })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit + 1)
+        .toArray();
+      return documents.map(({ _id, ...item }) => ({ id: _id, ...item }));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { BoundUseCases } from '@candor/kit/service/use-cases';
+import { addNote, listNotes } from './timeline/account-notes.ts';
+import { decideKyc } from './kyc/decide-kyc.ts';
+import { listTimeline } from './timeline/list-timeline.ts';
+import { listUsers } from './accounts/list-users.ts';
+import { listViews } from './audit/list-views.ts';
+import { findAvatar, removeAvatar, saveAvatar } from './avatars/manage-avatar.ts';
+import { showReferrals } from './referrals/show-referrals.ts';
+import { showUser } from './accounts/show-user.ts';
+import { submitKyc } from './kyc/submit-kyc.ts';
+import { sweepAvatars } from './avatars/sweep-avatars.ts';
+import { updateMe } from './profiles/update-me.ts';
+
+export const usersUseCases = {
+  showUser,
+  listUsers,
+  listViews,
+  listNotes,
+  addNote,
+  listTimeline,
+  updateMe,
+  saveAvatar,
+  removeAvatar,
+  findAvatar,
+  sweepAvatars,
+  showReferrals,
+  submitKyc,
+  decideKyc,
+};
+
+export type UsersUseCases = BoundUseCases<typeof usersUseCases>;
