@@ -10,6 +10,7 @@ import { root } from './prepare.mjs';
 
 const SERVERS = [
   'kit/src',
+  'platform/src',
   'gateway/src',
   'services/auth/src',
   'services/users/src',

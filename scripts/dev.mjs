@@ -39,6 +39,7 @@ console.log('Candor, development');
 const SERVER_SOURCES = [
   'contracts/src',
   'kit/src',
+  'platform/src',
   'gateway/src',
   'services',
   'embedded/src',

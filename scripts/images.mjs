@@ -14,4 +14,4 @@ export const IMAGES = {
 };
 
 /** Workspaces whose packages every image has. */
-export const COMMON = ['kit', 'contracts'];
+export const COMMON = ['kit', 'platform', 'contracts'];

@@ -21,6 +21,7 @@ const WEB_SOURCES = [
 ].map(fromRoot);
 const SERVER_SOURCES = [
   'kit/src',
+  'platform/src',
   'gateway/src',
   'services',
   'embedded/src',

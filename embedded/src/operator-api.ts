@@ -3,7 +3,7 @@ import {
   createDeadLetterAdmin,
   DEAD_LETTERS_PATH,
   isEventQueue,
-} from '@candor/kit/events/dead-letter-admin';
+} from '@candor/platform/dead-letters/dead-letter-admin';
 import express, { type Express } from 'express';
 
 /**

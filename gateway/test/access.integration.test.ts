@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
 import { API_BASE } from '@candor/contracts/calls/call';
-import { describeAccess, toClaims } from '@candor/kit/testing/access-suite';
+import { describeAccess, toClaims } from '@candor/platform/testing/access-suite';
 import { afterAll, beforeAll } from '@jest/globals';
 import { csrfHeaders, startTestGateway, type TestGateway } from './start-gateway.ts';
 

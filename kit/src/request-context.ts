@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AuditedChange } from './audit/note-change.ts';
 
 /** Ids that correlate log lines, events and ledger entries of one cause. */
 export interface RequestContext {
@@ -7,8 +6,6 @@ export interface RequestContext {
   correlationId: string;
   /** Request id sent by the caller: for logs only. */
   clientRequestId?: string;
-  /** What the call changed, for its audit record. */
-  change?: AuditedChange;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -7,6 +7,7 @@ import { RULES } from './rules.mjs';
 const imports = readImports(root, [
   'contracts',
   'kit',
+  'platform',
   'gateway',
   'services',
   'embedded',

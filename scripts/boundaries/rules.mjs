@@ -24,28 +24,45 @@ export const RULES = [
     },
   ),
   rule(
-    'domain-is-pure',
-    'The domain knows nothing of HTTP, storage or events.',
-    { path: at('services/[^/]+/src/domain/'), pathNot: TESTS },
+    'rules-import-no-io',
+    'The rules of a feature know nothing of HTTP, storage or events.',
+    { path: at('services/[^/]+/src/[^/]+/rules/'), pathNot: TESTS },
     {
       path: [
-        '/src/(http|data|events|use-cases)/',
+        at('services/[^/]+/src/'),
         at('kit/src/(http|mongo|events|object-store|mail)/'),
+        at('platform/src/(audit|calls|dead-letters|views)/'),
         'node_modules/(express|mongoose)/',
       ],
+      pathNot: ['/src/[^/]+/rules/', '/src/settings\\.ts$'],
     },
   ),
   rule(
-    'kit-knows-no-service',
-    'Plumbing has no domain.',
+    'only-repositories-use-the-driver',
+    'What is stored, and how it is found, is in the data/ of a feature.',
+    {
+      path: at('services/[^/]+/src/'),
+      pathNot: [TESTS, '/data/', '/src/[a-z]+-data\\.ts$', '/src/migrations\\.ts$'],
+    },
+    { path: 'node_modules/(mongoose|mongodb)/' },
+  ),
+  rule(
+    'kit-has-no-domain',
+    'It is plumbing.',
     { path: at('kit/src') },
+    { path: at('(platform|services|gateway|embedded|web)/') },
+  ),
+  rule(
+    'platform-knows-no-service',
+    'It holds what all services share.',
+    { path: at('platform/src') },
     { path: at('(services|gateway|embedded|web)/') },
   ),
   rule(
     'web-imports-contracts-only',
     'The browser gets nothing of the servers.',
     { path: at('web/src') },
-    { path: at('(kit|services|gateway|embedded)/') },
+    { path: at('(kit|platform|services|gateway|embedded)/') },
   ),
   rule(
     'features-stand-alone',
@@ -74,7 +91,7 @@ export const RULES = [
   rule(
     'only-embedded-composes',
     'One place puts services together.',
-    { path: at('(kit|gateway|services)/'), pathNot: TESTS },
+    { path: at('(kit|platform|gateway|services)/'), pathNot: TESTS },
     { path: at('embedded/') },
   ),
   rule(

@@ -7,9 +7,9 @@ import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { type Answer, type Browser, openBrowser } from '@candor/kit/testing/browser';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { NOTIFICATIONS_DATABASE } from '@candor/notifications/service';
+import { verifyLedger } from '@candor/payments/ledger/verify-ledger';
 import { createPaymentsData } from '@candor/payments/payments-data';
 import { PAYMENTS_DATABASE } from '@candor/payments/service';
-import { verifyLedger } from '@candor/payments/ledger/verify-ledger';
 import { USERS_DATABASE } from '@candor/users/service';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { createPaymentsData } from '@candor/payments/payments-data';
 import { type Balances, readWalletAccounts } from '@candor/payments/ledger/balances';
 import { verifyLedger } from '@candor/payments/ledger/verify-ledger';
+import { createPaymentsData } from '@candor/payments/payments-data';
 import type { Connection } from 'mongoose';
 import type { Reply } from '../platform/api-caller.ts';
 import { type Intent, isDefinite } from './intents.ts';

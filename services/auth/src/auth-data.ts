@@ -1,15 +1,21 @@
-import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
+import {
+  createErasedAccounts,
+  type ErasedAccounts,
+} from '@candor/platform/erasure/erased-accounts';
 import { createAccountModel } from './accounts/data/account-model.ts';
 import { type AccountStore, createAccountStore } from './accounts/data/account-store.ts';
-import { type ChallengeStore, createChallengeStore } from './second-factor/data/challenge-store.ts';
 import { createFailureStore, type FailureStore } from './log-in/data/failure-store.ts';
-import { createInvitationStore, type InvitationStore } from './staff/data/invitation-store.ts';
-import { createRequestCountStore, type RequestCountStore } from './request-counts/data/request-count-store.ts';
+import { createSignInStore, type SignInStore } from './log-in/data/sign-in-store.ts';
+import {
+  createRequestCountStore,
+  type RequestCountStore,
+} from './request-counts/data/request-count-store.ts';
+import { type ChallengeStore, createChallengeStore } from './second-factor/data/challenge-store.ts';
 import { createSessionModel } from './sessions/data/session-model.ts';
 import { createSessionStore, type SessionStore } from './sessions/data/session-store.ts';
-import { createSignInStore, type SignInStore } from './log-in/data/sign-in-store.ts';
+import { createInvitationStore, type InvitationStore } from './staff/data/invitation-store.ts';
 import { createStaffStore, type StaffStore } from './staff/data/staff-store.ts';
 
 /** The collections of the auth service, except the signing keys. */

@@ -1,17 +1,17 @@
-import type { ActionRecorder } from '@candor/kit/audit/action-recorder';
 import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
-import type { ChangeProposals } from '@candor/kit/proposals/change-proposals';
-import type { AuthData } from './auth-data.ts';
-import type { RandomBytes } from './random.ts';
-import type { StaffChange } from './staff/rules/staff-change.ts';
-import type { AccessTokens } from './sessions/access-tokens.ts';
-import type { KnownDevices } from './log-in/known-devices.ts';
+import type { ActionRecorder } from '@candor/platform/audit/action-recorder';
+import type { ChangeProposals } from '@candor/platform/proposals/change-proposals';
 import type { LockLinks } from './account-lock/lock-links.ts';
+import type { AuthData } from './auth-data.ts';
+import type { KnownDevices } from './log-in/known-devices.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { SecretBox } from './second-factor/secret-box.ts';
+import type { RandomBytes } from './secrets/rules/random.ts';
+import type { AccessTokens } from './sessions/access-tokens.ts';
 import type { CompleteAuthSettings } from './settings.ts';
+import type { StaffChange } from './staff/rules/staff-change.ts';
 
 /** Dependencies of the auth use cases. */
 export interface AuthDeps {

@@ -1,17 +1,17 @@
 import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
-import { reply } from '@candor/kit/service/call-handler';
+import { reply } from '@candor/platform/calls/call-handler';
 import { accountHandlers } from './accounts/http/account-handlers.ts';
+import { personalDataHandlers } from './accounts/http/personal-data-handlers.ts';
 import { emailHandlers } from './email-change/http/email-handlers.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
-import { invitationHandlers } from './staff/http/invitation-handlers.ts';
 import { mailHandlers } from './mail-links/http/mail-handlers.ts';
 import { passkeyHandlers } from './passkeys/http/passkey-handlers.ts';
 import { passwordHandlers } from './passwords/http/password-handlers.ts';
-import { personalDataHandlers } from './accounts/http/personal-data-handlers.ts';
 import { secondFactorHandlers } from './second-factor/http/second-factor-handlers.ts';
 import { securityHandlers } from './second-factor/http/security-handlers.ts';
 import { sessionHandlers } from './sessions/http/session-handlers.ts';
 import { signInHandlers } from './sign-up/http/sign-in-handlers.ts';
+import { invitationHandlers } from './staff/http/invitation-handlers.ts';
 import { staffHandlers } from './staff/http/staff-handlers.ts';
 
 /** Handlers of every auth call. */

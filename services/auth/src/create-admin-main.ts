@@ -7,9 +7,9 @@ import { readConfig, str } from '@candor/kit/config';
 import { buildIndexes, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { withLease } from '@candor/kit/mongo/lease';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { ADMINS_LEASE } from './staff/data/admins-lease.ts';
 import { createAuthData } from './auth-data.ts';
-import { systemRandom } from './random.ts';
+import { systemRandom } from './secrets/rules/random.ts';
+import { ADMINS_LEASE } from './staff/data/admins-lease.ts';
 import { inviteFirstAdmin } from './staff/invite-first-admin.ts';
 
 const REFUSALS = {

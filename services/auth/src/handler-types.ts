@@ -1,10 +1,10 @@
 import type { authCalls } from '@candor/contracts/calls/auth';
 import type { Clock } from '@candor/kit/clock';
 import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
-import type { Handlers } from '@candor/kit/service/call-handler';
+import type { Handlers } from '@candor/platform/calls/call-handler';
 import type { AuthUseCases } from './auth-use-cases.ts';
-import type { SignedInSession } from './sessions/resolve-session.ts';
 import type { AuthCookies } from './log-in/http/auth-cookies.ts';
+import type { SignedInSession } from './sessions/resolve-session.ts';
 
 /** Dependencies of the HTTP handlers. */
 export interface AuthHandlerDeps {

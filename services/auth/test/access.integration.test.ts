@@ -1,5 +1,5 @@
 import { authCalls } from '@candor/contracts/calls/auth';
-import { describeAccess } from '@candor/kit/testing/access-suite';
+import { describeAccess } from '@candor/platform/testing/access-suite';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Auth, openAuth, signUpRequest } from './auth-harness.ts';
 

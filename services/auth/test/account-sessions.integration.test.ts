@@ -1,5 +1,5 @@
 import type { SessionView } from '@candor/contracts/auth';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Auth, openAuth } from './auth-harness.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@candor/contracts/auth';
 import type { EventPayloads, EventType } from '@candor/contracts/events';
 import { startMongoServer } from '@candor/embedded-mongo/server';
-import { openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';
+import { openServiceHarness } from '@candor/platform/testing/service-harness';
 import { Types } from 'mongoose';
 import { NO_SECURITY, withChange } from '../src/accounts/rules/security-state.ts';
 import { createAuthService } from '../src/service.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Auth, GOOD_PASSWORD, openAuth, signUpRequest } from './auth-harness.ts';
 

@@ -1,9 +1,9 @@
 import { type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AuthData, createAuthData } from '../src/auth-data.ts';
-import { systemRandom } from '../src/random.ts';
+import { systemRandom } from '../src/secrets/rules/random.ts';
 import { inviteFirstAdmin } from '../src/staff/invite-first-admin.ts';
 import { type Caller, openStaff, type Staff } from './staff-harness.ts';
 

@@ -2,10 +2,10 @@ import type { AccountView } from '@candor/contracts/auth';
 import type { SecondFactorNeeded } from '@candor/contracts/security';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { type RandomBytes, systemRandom } from '../src/random.ts';
+import type { Client, SignedIn } from '../src/log-in/open-session.ts';
+import { type RandomBytes, systemRandom } from '../src/secrets/rules/random.ts';
 import { type AuthService, createAuthService } from '../src/service.ts';
 import type { AuthSettings } from '../src/settings.ts';
-import type { Client, SignedIn } from '../src/log-in/open-session.ts';
 import { type Auth, openAuth, signUpRequest } from './auth-harness.ts';
 
 let auth: Auth;

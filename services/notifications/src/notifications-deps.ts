@@ -2,10 +2,10 @@ import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
-import type { NotificationsData } from './notifications-data.ts';
-import type { MailMetrics } from './mail/mail-metrics.ts';
-import type { NotificationsSettings } from './settings.ts';
 import type { RecordChanges } from './live/record-changes.ts';
+import type { MailMetrics } from './mail/mail-metrics.ts';
+import type { NotificationsData } from './notifications-data.ts';
+import type { NotificationsSettings } from './settings.ts';
 import type { BulkProposals } from './staff-mail/propose-bulk.ts';
 
 /** What queueing and sending mails depend on. */

@@ -1,4 +1,4 @@
-import type { BoundUseCases } from '@candor/kit/service/use-cases';
+import type { BoundUseCases } from '@candor/platform/calls/use-cases';
 import { queueMail } from './mail/queue-mail.ts';
 
 export const notificationsUseCases = { queueMail };

@@ -1,46 +1,43 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
 import { BULK_PROPOSAL_HOURS } from '@candor/contracts/staff-mail';
-import { createActionRecorder } from '@candor/kit/audit/action-recorder';
-import { createErasure } from '@candor/kit/erasure/erasure';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
-import { createChangeProposals } from '@candor/kit/proposals/change-proposals';
-import { createCallRouter } from '@candor/kit/service/call-router';
 import { createService, type Service } from '@candor/kit/service/create-service';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { byType, feed } from '@candor/kit/service/subscriptions';
-import { bindUseCases } from '@candor/kit/service/use-cases';
-import { createViewRecorder } from '@candor/kit/views/view-recorder';
-import { createNotificationsData } from './notifications-data.ts';
-import type { BulkProposed } from './staff-mail/rules/bulk-mail.ts';
+import { createActionRecorder } from '@candor/platform/audit/action-recorder';
+import { createCallRouter } from '@candor/platform/calls/call-router';
+import { bindUseCases } from '@candor/platform/calls/use-cases';
+import { createErasure } from '@candor/platform/erasure/erasure';
+import { createChangeProposals } from '@candor/platform/proposals/change-proposals';
+import { createViewRecorder } from '@candor/platform/views/view-recorder';
+import { eraseAccount } from './contacts/erase-account.ts';
+import { notificationsHandlers } from './contacts/http/notifications-handlers.ts';
 import { onAccountErased } from './contacts/on-account-erased.ts';
 import { onAccountFacts } from './contacts/on-account-facts.ts';
-import { onBooksAlerted } from './mail/on-books-alerted.ts';
+import { onInboxEvent } from './inbox/on-inbox-event.ts';
+import { createLiveStreams } from './live/http/live-streams.ts';
+import { createStaffPresence } from './live/http/staff-presence.ts';
 import { onChange } from './live/on-change.ts';
 import { onChangesRecorded } from './live/on-changes-recorded.ts';
-import { onInboxEvent } from './inbox/on-inbox-event.ts';
-import { onMailEvent } from './mail/on-mail-event.ts';
 import { onPresenceChanged } from './live/on-presence-changed.ts';
 import { onSessionsRevoked } from './live/on-sessions-revoked.ts';
-import { createLiveStreams } from './live/http/live-streams.ts';
-import { notificationsHandlers } from './contacts/http/notifications-handlers.ts';
-import { createStaffPresence } from './live/http/staff-presence.ts';
-import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './staff-mail/bulk-feeder.ts';
-import { createBulkProposalSweeper } from './staff-mail/bulk-proposal-sweeper.ts';
+import { createChangeRecorder } from './live/record-changes.ts';
+import { createMailMetrics } from './mail/mail-metrics.ts';
 import { createMailRetentionJob } from './mail/mail-retention-job.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './mail/mail-sender.ts';
-import { createMailMetrics } from './mail/mail-metrics.ts';
-import type { NotificationsSettings } from './settings.ts';
-import { eraseAccount } from './contacts/erase-account.ts';
+import { onBooksAlerted } from './mail/on-books-alerted.ts';
+import { onMailEvent } from './mail/on-mail-event.ts';
+import { createNotificationsData } from './notifications-data.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
-import {
-  type NotificationsUseCases,
-  notificationsUseCases,
-} from './notifications-use-cases.ts';
-import { createChangeRecorder } from './live/record-changes.ts';
+import { type NotificationsUseCases, notificationsUseCases } from './notifications-use-cases.ts';
+import type { NotificationsSettings } from './settings.ts';
 import { announceMails } from './staff-mail/announce-mails.ts';
+import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './staff-mail/bulk-feeder.ts';
+import { createBulkProposalSweeper } from './staff-mail/bulk-proposal-sweeper.ts';
 import { startBulk } from './staff-mail/decide-bulk.ts';
+import type { BulkProposed } from './staff-mail/rules/bulk-mail.ts';
 
 export const NOTIFICATIONS_DATABASE = 'candor_notifications';
 

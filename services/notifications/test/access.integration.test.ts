@@ -1,5 +1,5 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
-import { describeAccess, toClaims } from '@candor/kit/testing/access-suite';
+import { describeAccess, toClaims } from '@candor/platform/testing/access-suite';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { createTestMailer } from './test-mailer.ts';

@@ -1,5 +1,5 @@
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { accountRegistered, sampleEvents } from './sample-events.ts';

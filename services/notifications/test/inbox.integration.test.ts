@@ -1,8 +1,8 @@
 import { INBOX_CHANGED } from '@candor/contracts/changes';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { NotificationView } from '@candor/contracts/notifications';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { sampleEvents } from './sample-events.ts';

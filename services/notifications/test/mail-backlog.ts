@@ -1,4 +1,4 @@
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import type { Notifications } from './notifications-harness.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { MailView } from '@candor/contracts/staff-mail';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { openStaffClient, register, type StaffClient } from './staff-client.ts';

@@ -1,5 +1,5 @@
 import type { MailTemplateView } from '@candor/contracts/staff-mail';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { openStaffClient, type StaffClient } from './staff-client.ts';

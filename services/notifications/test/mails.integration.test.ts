@@ -1,5 +1,5 @@
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MAX_ATTEMPTS, MAX_REFUSED_ATTEMPTS } from '../src/mail/rules/retry.ts';
 import { type Notifications, openNotifications, shuffled } from './notifications-harness.ts';

@@ -1,11 +1,11 @@
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { Mailer } from '@candor/kit/mail/mailer';
-import { openServiceHarness } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';
-import type { BulkPace } from '../src/staff-mail/bulk-feeder.ts';
+import { openServiceHarness } from '@candor/platform/testing/service-harness';
 import type { Pace } from '../src/mail/mail-sender.ts';
 import { createNotificationsService } from '../src/service.ts';
 import type { NotificationsSettings } from '../src/settings.ts';
+import type { BulkPace } from '../src/staff-mail/bulk-feeder.ts';
 
 export const SETTINGS: NotificationsSettings = {
   siteOrigin: 'https://candor.example',

@@ -1,5 +1,5 @@
 import type { MailMessage } from '@candor/kit/mail/mailer';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { accountRegistered, sampleEvents } from './sample-events.ts';

@@ -1,8 +1,8 @@
 import type { Role } from '@candor/contracts/auth';
 import type { PresenceView } from '@candor/contracts/presence';
 import { PRESENCE_BEAT_MS, PRESENCE_EXPIRY_MS } from '@candor/contracts/presence';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { createTestMailer } from './test-mailer.ts';

@@ -1,9 +1,9 @@
 import { systemClock } from '@candor/kit/clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createNotificationsData } from '../src/notifications-data.ts';
 import { PRIORITY } from '../src/mail/rules/priority.ts';
 import { sendMail } from '../src/mail/send-mail.ts';
+import { createNotificationsData } from '../src/notifications-data.ts';
 import { fillQueue } from './mail-backlog.ts';
 import { type Notifications, openNotifications, SETTINGS } from './notifications-harness.ts';
 import { sampleEvents } from './sample-events.ts';

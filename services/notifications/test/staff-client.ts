@@ -1,7 +1,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
 import type { BulkProposalView } from '@candor/contracts/staff-mail';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import type { Notifications } from './notifications-harness.ts';
 import { accountRegistered } from './sample-events.ts';
 

@@ -1,8 +1,8 @@
 import type { AccessClaims } from '@candor/contracts/auth';
 import { INBOX_CHANGED } from '@candor/contracts/changes';
 import type { EventEnvelope } from '@candor/contracts/events';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { JOURNAL_LENGTH } from '../src/live/data/change-journals.ts';
 import { STREAMS_PER_ACCOUNT } from '../src/live/http/live-streams.ts';

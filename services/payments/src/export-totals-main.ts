@@ -4,8 +4,8 @@ import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { inBatches } from '@candor/kit/mongo/in-batches';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { createPaymentsData } from './payments-data.ts';
 import { readWalletAccounts } from './ledger/rules/balances.ts';
+import { createPaymentsData } from './payments-data.ts';
 
 const { MONGO_URL, LEDGER_DATABASE } = readConfig(process.env, {
   MONGO_URL: str(),

@@ -1,30 +1,54 @@
-import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
+import {
+  createErasedAccounts,
+  type ErasedAccounts,
+} from '@candor/platform/erasure/erased-accounts';
 import type { mongo } from 'mongoose';
-import type { Adjustment } from './adjustments/rules/adjustment.ts';
-import type { Reversal } from './reversals/rules/reversal.ts';
-import { type AccountChanges, createAccountChanges } from './withdrawals/data/account-changes.ts';
-import { type AddressAnnouncements, createAddressAnnouncements } from './settings/data/address-announcements.ts';
-import { type AdjustmentLimits, createAdjustmentLimits } from './adjustments/data/adjustment-limits.ts';
-import { type AuditHeadStore, createAuditHead } from './checkpoints/data/audit-head.ts';
-import { type BookFindings, createBookFindings } from './reconciliation/data/book-findings.ts';
-import { type BookRuns, createBookRuns } from './reconciliation/data/book-runs.ts';
+import {
+  type AdjustmentLimits,
+  createAdjustmentLimits,
+} from './adjustments/data/adjustment-limits.ts';
 import { type CallKeys, createCallKeys } from './adjustments/data/call-keys.ts';
+import type { Adjustment } from './adjustments/rules/adjustment.ts';
+import { type AuditHeadStore, createAuditHead } from './checkpoints/data/audit-head.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints/data/checkpoints.ts';
-import { type CredentialResets, createCredentialResets } from './withdrawals/data/credential-resets.ts';
+import {
+  createSignedCheckpoints,
+  type SignedCheckpoints,
+} from './checkpoints/data/signed-checkpoints.ts';
+import {
+  createWorkflowDocuments,
+  type WorkflowDocuments,
+} from './decisions/data/workflow-documents.ts';
+import { createReceipts, type Receipts } from './deposits/data/receipts.ts';
 import { createEntries, type Entries } from './ledger/data/entries.ts';
-import { createIdentities, type Identities } from './withdrawals/data/identities.ts';
 import { createOwners, type Owners } from './owners/data/owners.ts';
-import { createPayoutDestinations, type PayoutDestinations } from './payout-destinations/data/payout-destinations.ts';
+import {
+  createPayoutDestinations,
+  type PayoutDestinations,
+} from './payout-destinations/data/payout-destinations.ts';
 import { createProfitLines, type ProfitLines } from './profit-runs/data/profit-lines.ts';
 import { createProfitRuns, type ProfitRuns } from './profit-runs/data/profit-runs.ts';
-import { createReceipts, type Receipts } from './deposits/data/receipts.ts';
-import { createSettingsVersions, type SettingsVersions } from './settings/data/settings-versions.ts';
-import { createSignedCheckpoints, type SignedCheckpoints } from './checkpoints/data/signed-checkpoints.ts';
+import { type BookFindings, createBookFindings } from './reconciliation/data/book-findings.ts';
+import { type BookRuns, createBookRuns } from './reconciliation/data/book-runs.ts';
+import type { Reversal } from './reversals/rules/reversal.ts';
+import {
+  type AddressAnnouncements,
+  createAddressAnnouncements,
+} from './settings/data/address-announcements.ts';
+import {
+  createSettingsVersions,
+  type SettingsVersions,
+} from './settings/data/settings-versions.ts';
 import { createStatements, type Statements } from './statements/data/statements.ts';
+import { type AccountChanges, createAccountChanges } from './withdrawals/data/account-changes.ts';
+import {
+  type CredentialResets,
+  createCredentialResets,
+} from './withdrawals/data/credential-resets.ts';
+import { createIdentities, type Identities } from './withdrawals/data/identities.ts';
 import { createWithdrawals, type Withdrawals } from './withdrawals/data/withdrawals.ts';
-import { createWorkflowDocuments, type WorkflowDocuments } from './decisions/data/workflow-documents.ts';
 
 /** The repositories of the payments service. */
 export interface PaymentsData {

@@ -3,16 +3,16 @@ import type { UploadedImages } from '@candor/kit/images/uploaded-images';
 import type { Logger } from '@candor/kit/logger';
 import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
+import type { InclusionProver } from './checkpoints/prove-inclusion.ts';
+import type { HistoryIndex } from './history/history-index.ts';
 import type { Ledger } from './ledger/data/ledger.ts';
-import type { PaymentsData } from './payments-data.ts';
-import type { EffectiveSettings } from './settings/rules/configuration.ts';
 import type { LedgerMetrics } from './ledger/ledger-metrics.ts';
-import type { PaymentsSettings } from './settings.ts';
+import type { MoneyTotals } from './overview/money-totals.ts';
+import type { PaymentsData } from './payments-data.ts';
 import type { SettingsProposals } from './settings/change-settings.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
-import type { HistoryIndex } from './history/history-index.ts';
-import type { MoneyTotals } from './overview/money-totals.ts';
-import type { InclusionProver } from './checkpoints/prove-inclusion.ts';
+import type { EffectiveSettings } from './settings/rules/configuration.ts';
+import type { PaymentsSettings } from './settings.ts';
 
 /** Dependencies of the use cases. */
 export interface PaymentsDeps {

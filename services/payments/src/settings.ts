@@ -1,7 +1,7 @@
 import { type Cents, parseWireCents } from '@candor/contracts/money';
 import type { DepositWallet, IndicativeRateView } from '@candor/contracts/payments';
-import type { PaymentsConfig } from './config.ts';
 import type { AdjustmentLimits } from './adjustments/rules/adjustment-limits.ts';
+import type { PaymentsConfig } from './config.ts';
 
 /** US dollars for one unit, as of an ISO time. */
 export interface Rate {

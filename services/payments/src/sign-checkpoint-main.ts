@@ -2,9 +2,9 @@
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { createPaymentsData } from './payments-data.ts';
 import { createCheckpointKey } from './checkpoints/checkpoint-key.ts';
 import { signCheckpoint } from './checkpoints/sign-checkpoint.ts';
+import { createPaymentsData } from './payments-data.ts';
 
 const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_SIGNING_KEY } = readConfig(process.env, {
   MONGO_URL: str(),

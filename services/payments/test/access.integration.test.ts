@@ -1,5 +1,5 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
-import { describeAccess, toClaims } from '@candor/kit/testing/access-suite';
+import { describeAccess, toClaims } from '@candor/platform/testing/access-suite';
 import { afterAll, beforeAll } from '@jest/globals';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';
 

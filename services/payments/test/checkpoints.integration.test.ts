@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SignedCheckpoint } from '../src/checkpoints/rules/checkpoint.ts';
 import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
+import type { SignedCheckpoint } from '../src/checkpoints/rules/checkpoint.ts';
 import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
 import { verifyLedger } from '../src/ledger/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';

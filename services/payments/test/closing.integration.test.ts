@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeWallet } from '../src/ledger/close-wallet.ts';
 import { verifyLedger } from '../src/ledger/verify-ledger.ts';

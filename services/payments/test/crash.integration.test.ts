@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_BALANCES, readWalletAccounts } from '../src/ledger/rules/balances.ts';
 import { type EditWallet, editWallet } from '../src/adjustments/edit-wallet.ts';
-import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
-import { reverseEntry } from '../src/reversals/reverse-entry.ts';
-import { submitReceipt } from '../src/deposits/submit-receipt.ts';
 import { sweep } from '../src/decisions/sweep.ts';
+import { submitReceipt } from '../src/deposits/submit-receipt.ts';
+import { NO_BALANCES, readWalletAccounts } from '../src/ledger/rules/balances.ts';
+import { reverseEntry } from '../src/reversals/reverse-entry.ts';
+import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
 import { buildCrashChild } from './crash-helper.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';

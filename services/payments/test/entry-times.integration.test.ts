@@ -1,17 +1,17 @@
 import { systemClock } from '@candor/kit/clock';
 import { createLogger } from '@candor/kit/logger';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { newId } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readBalanceHistory } from '../src/history/read-history.ts';
+import { formatDay } from '../src/history/rules/day-start.ts';
 import { createEntries } from '../src/ledger/data/entries.ts';
 import { createLedger } from '../src/ledger/data/ledger.ts';
-import { formatDay } from '../src/history/rules/day-start.ts';
+import { createLedgerMetrics } from '../src/ledger/ledger-metrics.ts';
 import { EMPTY_HEAD, sealEntry, toHead } from '../src/ledger/rules/ledger-entry.ts';
 import { moveUsd } from '../src/ledger/rules/posting.ts';
-import { createLedgerMetrics } from '../src/ledger/ledger-metrics.ts';
 import { issueStatement } from '../src/statements/issue-statement.ts';
-import { readBalanceHistory } from '../src/history/read-history.ts';
 import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 

@@ -1,11 +1,11 @@
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { decideWithdrawal } from '../src/withdrawals/decide-withdrawal.ts';
 import { editWallet } from '../src/adjustments/edit-wallet.ts';
-import { approvePayout } from '../src/withdrawals/payout-approval.ts';
-import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
 import { expire, sweep } from '../src/decisions/sweep.ts';
 import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { decideWithdrawal } from '../src/withdrawals/decide-withdrawal.ts';
+import { approvePayout } from '../src/withdrawals/payout-approval.ts';
+import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
 import { buildCrashChild } from './crash-helper.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 

@@ -1,6 +1,6 @@
 import type { KycDecision } from '@candor/contracts/kyc';
 import type { WithdrawalLimitView } from '@candor/contracts/payments';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 

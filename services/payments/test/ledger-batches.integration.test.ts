@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import mongoose from 'mongoose';
 import { createEntries, type Entries } from '../src/ledger/data/entries.ts';
 import { createLedger, type Ledger } from '../src/ledger/data/ledger.ts';
+import { createLedgerMetrics } from '../src/ledger/ledger-metrics.ts';
 import { InsufficientFunds, NO_BALANCES, readBalance } from '../src/ledger/rules/balances.ts';
 import { moveUsd } from '../src/ledger/rules/posting.ts';
-import { createLedgerMetrics } from '../src/ledger/ledger-metrics.ts';
 import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';
 

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { InsufficientFunds, NO_BALANCES, readWalletAccounts } from '../src/ledger/rules/balances.ts';
+import {
+  InsufficientFunds,
+  NO_BALANCES,
+  readWalletAccounts,
+} from '../src/ledger/rules/balances.ts';
 import { moveUsd, USD } from '../src/ledger/rules/posting.ts';
 import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';

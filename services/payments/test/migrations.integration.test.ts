@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { migrations } from '../src/migrations.ts';
 import { type EditWallet, editWallet } from '../src/adjustments/edit-wallet.ts';
+import { migrations } from '../src/migrations.ts';
 import { openPayments, type PaymentsHarness, SETTINGS } from './payments-harness.ts';
 
 let payments: PaymentsHarness;

@@ -7,9 +7,9 @@ import { createLogger } from '@candor/kit/logger';
 import { ORPHAN_GRACE_MS } from '@candor/kit/object-store/sweep-orphans';
 import { buildProgram } from '@candor/kit/testing/build-program';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PaymentsDeps } from '../src/payments-deps.ts';
 import { submitReceipt } from '../src/deposits/submit-receipt.ts';
 import { sweepOrphans } from '../src/deposits/sweep-orphans.ts';
+import type { PaymentsDeps } from '../src/payments-deps.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
 import { pngImage, uploadForm } from './sample-images.ts';
 

@@ -4,9 +4,9 @@ import {
   type WaitingRequestsView,
 } from '@candor/contracts/overview';
 import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
-import { newId } from '@candor/kit/testing/service-harness';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LedgerEntry } from '../src/ledger/rules/ledger-entry.ts';
 import { moveUsd } from '../src/ledger/rules/posting.ts';

@@ -2,14 +2,14 @@ import type { Role } from '@candor/contracts/auth';
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
-import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
 import type { TestClock } from '@candor/kit/testing/test-clock';
+import { newId, openServiceHarness } from '@candor/platform/testing/service-harness';
+import { postAdjustment } from '../src/adjustments/post-adjustment.ts';
 import { readBalance, WALLET_ACCOUNTS } from '../src/ledger/rules/balances.ts';
 import { verifyChain } from '../src/ledger/rules/verify-chain.ts';
+import type { RunPace } from '../src/reconciliation/perform-book-run.ts';
 import { createPaymentsService } from '../src/service.ts';
 import type { PaymentsSettings } from '../src/settings.ts';
-import { postAdjustment } from '../src/adjustments/post-adjustment.ts';
-import type { RunPace } from '../src/reconciliation/perform-book-run.ts';
 
 const UNLIMITED = { day: Number.MAX_SAFE_INTEGER, week: Number.MAX_SAFE_INTEGER };
 

@@ -1,4 +1,4 @@
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../src/ledger/verify-ledger.ts';
 import { buildCrashChild } from './crash-helper.ts';

@@ -1,8 +1,8 @@
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { closeWallet } from '../src/ledger/close-wallet.ts';
 import { expire } from '../src/decisions/sweep.ts';
+import { closeWallet } from '../src/ledger/close-wallet.ts';
 import { verifyLedger } from '../src/ledger/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { openProfitRuns } from './profit-harness.ts';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { formatDay, nextDay } from '../src/history/rules/day-start.ts';
 import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
 import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
+import { formatDay, nextDay } from '../src/history/rules/day-start.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
 
 interface ChainFile {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
+import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
+import { matchDocuments } from '../src/ledger/match-documents.ts';
 import { entryHash } from '../src/ledger/rules/entry-hash.ts';
 import { moveUsd, USD } from '../src/ledger/rules/posting.ts';
-import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
-import { matchDocuments } from '../src/ledger/match-documents.ts';
-import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
 import { verifyLedger } from '../src/ledger/verify-ledger.ts';
 import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';

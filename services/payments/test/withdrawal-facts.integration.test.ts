@@ -2,7 +2,7 @@ import type { EventPayloads } from '@candor/contracts/events';
 import type { WithdrawalView } from '@candor/contracts/payments';
 import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { createUsersData } from './users-data.ts';
 import type { WalletTotals } from './accounts/rules/wallet-totals.ts';
 import { rebuildTotals } from './overview/rebuild-totals.ts';
+import { createUsersData } from './users-data.ts';
 
 const { MONGO_URL, USERS_DATABASE } = readConfig(process.env, {
   MONGO_URL: str(),

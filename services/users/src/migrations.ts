@@ -1,7 +1,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { Migration } from '@candor/kit/mongo/migrations';
-import { AUDIT_INDEXES, type AuditDocument, createAuditChain } from './audit/data/audit-chain.ts';
 import { indexProfiles, moveWalletTotals } from './accounts/data/index-accounts.ts';
+import { AUDIT_INDEXES, type AuditDocument, createAuditChain } from './audit/data/audit-chain.ts';
 
 /** A view as it was stored before there was one audit. */
 interface ViewDocument {

@@ -1,21 +1,28 @@
-import { createErasedAccounts, type ErasedAccounts } from '@candor/kit/erasure/erased-accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
-import { type AccountNotes, createAccountNotes } from './timeline/data/account-notes.ts';
-import { type AccountTimeline, createAccountTimeline } from './timeline/data/account-timeline.ts';
-import { type AuditChain, createAuditChain, openAuditCollection } from './audit/data/audit-chain.ts';
+import {
+  createErasedAccounts,
+  type ErasedAccounts,
+} from '@candor/platform/erasure/erased-accounts';
+import { createDirectory, type Directory } from './accounts/data/directory.ts';
+import { createSearchKeys, type SearchKeys } from './accounts/data/search-keys.ts';
+import { createWalletTotals, type WalletTotalsStore } from './accounts/data/wallet-totals.ts';
+import {
+  type AuditChain,
+  createAuditChain,
+  openAuditCollection,
+} from './audit/data/audit-chain.ts';
 import { type AuditHeads, createAuditHeads } from './audit/data/audit-heads.ts';
 import { type AuditLog, createAuditLog } from './audit/data/audit-log.ts';
 import { type AuditStateStore, createAuditState } from './audit/data/audit-state.ts';
 import { type Closings, createClosings } from './closings/data/closings.ts';
-import { createDirectory, type Directory } from './accounts/data/directory.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc/data/kyc-submissions.ts';
 import { createProfileModel } from './profiles/data/profile-model.ts';
 import { createProfiles, type Profiles } from './profiles/data/profiles.ts';
 import { createReferralModel } from './referrals/data/referral-model.ts';
 import { createReferrals, type Referrals } from './referrals/data/referrals.ts';
-import { createSearchKeys, type SearchKeys } from './accounts/data/search-keys.ts';
-import { createWalletTotals, type WalletTotalsStore } from './accounts/data/wallet-totals.ts';
+import { type AccountNotes, createAccountNotes } from './timeline/data/account-notes.ts';
+import { type AccountTimeline, createAccountTimeline } from './timeline/data/account-timeline.ts';
 
 /** The collections of the users service. */
 export interface UsersData {

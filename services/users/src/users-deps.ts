@@ -2,10 +2,10 @@ import type { Clock } from '@candor/kit/clock';
 import type { UploadedImages } from '@candor/kit/images/uploaded-images';
 import type { Logger } from '@candor/kit/logger';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
-import type { UsersData } from './users-data.ts';
 import type { DocumentCipher } from './kyc/document-cipher.ts';
-import type { UsersSettings } from './settings.ts';
 import type { SignUpTotals } from './overview/sign-up-totals.ts';
+import type { UsersSettings } from './settings.ts';
+import type { UsersData } from './users-data.ts';
 
 /** Dependencies of the users use cases. */
 export interface UsersDeps {

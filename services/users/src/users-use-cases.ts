@@ -1,15 +1,15 @@
-import type { BoundUseCases } from '@candor/kit/service/use-cases';
-import { addNote, listNotes } from './timeline/account-notes.ts';
-import { decideKyc } from './kyc/decide-kyc.ts';
-import { listTimeline } from './timeline/list-timeline.ts';
+import type { BoundUseCases } from '@candor/platform/calls/use-cases';
 import { listUsers } from './accounts/list-users.ts';
+import { showUser } from './accounts/show-user.ts';
 import { listViews } from './audit/list-views.ts';
 import { findAvatar, removeAvatar, saveAvatar } from './avatars/manage-avatar.ts';
-import { showReferrals } from './referrals/show-referrals.ts';
-import { showUser } from './accounts/show-user.ts';
-import { submitKyc } from './kyc/submit-kyc.ts';
 import { sweepAvatars } from './avatars/sweep-avatars.ts';
+import { decideKyc } from './kyc/decide-kyc.ts';
+import { submitKyc } from './kyc/submit-kyc.ts';
 import { updateMe } from './profiles/update-me.ts';
+import { showReferrals } from './referrals/show-referrals.ts';
+import { addNote, listNotes } from './timeline/account-notes.ts';
+import { listTimeline } from './timeline/list-timeline.ts';
 
 export const usersUseCases = {
   showUser,

@@ -7,8 +7,8 @@ import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import type { AuditCheckpoint } from './audit/data/audit-state.ts';
-import { createUsersData } from './users-data.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
+import { createUsersData } from './users-data.ts';
 
 const { MONGO_URL, MONGO_DATABASE, AUDIT_CHECKPOINTS } = readConfig(process.env, {
   MONGO_URL: str(),

@@ -1,6 +1,6 @@
 import { usersCalls } from '@candor/contracts/calls/users';
-import { describeAccess, toClaims } from '@candor/kit/testing/access-suite';
-import { newId } from '@candor/kit/testing/service-harness';
+import { describeAccess, toClaims } from '@candor/platform/testing/access-suite';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll } from '@jest/globals';
 import { openUsers, type Users } from './users-harness.ts';
 

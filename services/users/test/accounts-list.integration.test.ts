@@ -1,6 +1,6 @@
 import type { UserView } from '@candor/contracts/users';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { changeEmail } from '../src/profiles/change-email.ts';
 import { openUsers, parseEvent, registered, type Users, walletChanged } from './users-harness.ts';

@@ -1,8 +1,8 @@
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import { type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { buildDeclaredIndexes } from '@candor/kit/mongo/open-collection';
-import { newId } from '@candor/kit/testing/service-harness';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type AuditChain,

@@ -2,14 +2,15 @@
  * Makes one privileged call in a process that kills itself at a failpoint. Arguments: database address, database name,
  * failpoint, request id.
  */
-import { createActionRecorder } from '@candor/kit/audit/action-recorder';
-import { DONE } from '@candor/kit/audit/audited-action';
-import { noteChange } from '@candor/kit/audit/note-change';
+
 import { systemClock } from '@candor/kit/clock';
 import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { runInContext } from '@candor/kit/request-context';
+import { createActionRecorder } from '@candor/platform/audit/action-recorder';
+import { DONE } from '@candor/platform/audit/audited-action';
+import { noteChange } from '@candor/platform/audit/note-change';
 
 const [uri = '', database = '', wanted = '', requestId = ''] = process.argv.slice(2);
 

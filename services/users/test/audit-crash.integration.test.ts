@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createActionRecorder } from '@candor/kit/audit/action-recorder';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { buildProgram } from '@candor/kit/testing/build-program';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { createActionRecorder } from '@candor/platform/audit/action-recorder';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AuditDocument } from '../src/audit/data/audit-chain.ts';
 import { verifyAudit } from '../src/audit/verify-audit.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntryView } from '@candor/contracts/audit';
 import type { EventPayloads } from '@candor/contracts/events';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AuditDocument } from '../src/audit/data/audit-chain.ts';
 import { eraseAudit } from '../src/audit/erase-audit.ts';

@@ -1,6 +1,6 @@
 import type { UserView } from '@candor/contracts/users';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { openUsers, registered, type Users } from './users-harness.ts';

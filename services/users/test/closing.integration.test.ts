@@ -1,7 +1,7 @@
 import type { EventPayloads } from '@candor/contracts/events';
 import type { UserView } from '@candor/contracts/users';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openUsers, parseEvent, registered, type Users } from './users-harness.ts';
 

@@ -1,5 +1,5 @@
 import type { UserView } from '@candor/contracts/users';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openUsers, registered, type Users, walletChanged } from './users-harness.ts';
 

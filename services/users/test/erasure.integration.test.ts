@@ -1,4 +1,4 @@
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sweepKycOrphans } from '../src/kyc/sweep-kyc-orphans.ts';
 import { kycForm, photo } from './kyc-forms.ts';

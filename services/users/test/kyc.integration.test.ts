@@ -1,6 +1,6 @@
 import type { KycCaseView, KycView } from '@candor/contracts/kyc';
 import type { UserView } from '@candor/contracts/users';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { sweepKycOrphans } from '../src/kyc/sweep-kyc-orphans.ts';

@@ -1,8 +1,8 @@
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { migrations } from '../src/migrations.ts';
 import { verifyAudit } from '../src/audit/verify-audit.ts';
+import { migrations } from '../src/migrations.ts';
 import { openUsers, type Users } from './users-harness.ts';
 
 let users: Users;

@@ -1,7 +1,7 @@
 import type { AccountNoteView, TimelineItemView } from '@candor/contracts/accounts';
 import type { EventEnvelope } from '@candor/contracts/events';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openUsers, parseEvent, receiptDecided, registered, type Users } from './users-harness.ts';
 

@@ -1,6 +1,6 @@
 import type { SignUpsView, WaitingView } from '@candor/contracts/overview';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openUsers, registered, type Users } from './users-harness.ts';
 

@@ -1,5 +1,5 @@
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { FIELDS, kycForm } from './kyc-forms.ts';
 import { openUsers, parseEvent, registered, type Users } from './users-harness.ts';

@@ -1,6 +1,6 @@
 import type { UserView } from '@candor/contracts/users';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openUsers, parseEvent, registered, type Users, walletChanged } from './users-harness.ts';
 

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { ReferralSummary, ReferralView, UserView } from '@candor/contracts/users';
 import type { Answer } from '@candor/kit/testing/browser';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {

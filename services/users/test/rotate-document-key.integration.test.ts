@@ -1,6 +1,6 @@
 import type { KycView } from '@candor/contracts/kyc';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { newId } from '@candor/kit/testing/service-harness';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createKycSubmissions, type KycSubmissions } from '../src/kyc/data/kyc-submissions.ts';
 import { createDocumentCipher } from '../src/kyc/document-cipher.ts';

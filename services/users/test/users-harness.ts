@@ -4,7 +4,7 @@ import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { UploadLimits } from '@candor/kit/images/uploaded-images';
 import type { Answer } from '@candor/kit/testing/browser';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
-import { newId, openServiceHarness } from '@candor/kit/testing/service-harness';
+import { newId, openServiceHarness } from '@candor/platform/testing/service-harness';
 import { createUsersService } from '../src/service.ts';
 import type { UsersSettings } from '../src/settings.ts';
 

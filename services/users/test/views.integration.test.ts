@@ -1,7 +1,7 @@
 import type { EventPayloads } from '@candor/contracts/events';
 import type { AccountViewedView } from '@candor/contracts/views';
-import { newId } from '@candor/kit/testing/service-harness';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openUsers, parseEvent, registered, type Users } from './users-harness.ts';
 

@@ -1,10 +1,10 @@
-import { linkInvalid } from '../accounts/rules/errors.ts';
-import { hasLostFactor, lock } from '../accounts/rules/security-state.ts';
-import type { AuthDeps } from '../auth-deps.ts';
 import { changeSecurity } from '../accounts/change-security.ts';
 import { credentialsReset } from '../accounts/credentials-reset.ts';
-import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
+import { linkInvalid } from '../accounts/rules/errors.ts';
+import { hasLostFactor, lock } from '../accounts/rules/security-state.ts';
 import { securityChanged } from '../accounts/security-changed.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
 
 /**
  * Locks an account with the link of a security mail and ends its sessions. Its owner unlocks it by resetting the password. The

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@candor/kit/clock';
 import type { Account } from '../accounts/rules/account.ts';
-import { isEqualConstantTime } from '../digest.ts';
+import { isEqualConstantTime } from '../secrets/rules/digest.ts';
 import type { SigningKeys } from '../sessions/signing-keys.ts';
 
 const LIFETIME_MS = 24 * 3_600_000;

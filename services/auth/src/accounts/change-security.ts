@@ -1,8 +1,8 @@
+import type { AuthDeps } from '../auth-deps.ts';
+import { withStaffAudit } from '../staff/staff-audit.ts';
 import type { AccountChange } from './data/account-store.ts';
 import type { Account } from './rules/account.ts';
 import type { SecurityState } from './rules/security-state.ts';
-import type { AuthDeps } from '../auth-deps.ts';
-import { withStaffAudit } from '../staff/staff-audit.ts';
 
 /** A change of an account together with its new security state. */
 export interface SecurityStep extends AccountChange {

@@ -1,6 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
-import type { Account } from './rules/account.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import type { Account } from './rules/account.ts';
 import { type Registration, storeNewAccount } from './store-new-account.ts';
 
 /** Creates an account whose e-mail address counts as verified: the bootstrap admin and sample data. */

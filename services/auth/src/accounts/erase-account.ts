@@ -1,13 +1,13 @@
-import type { Account } from './rules/account.ts';
+import type { AuthDeps } from '../auth-deps.ts';
 import {
   toEarlierDevicesCounter,
   toIdentifierCounter,
   toSecondFactorCounter,
   toSessionCounter,
 } from '../log-in/rules/guess-counter.ts';
-import { isStaff } from '../staff/rules/staff-protection.ts';
-import type { AuthDeps } from '../auth-deps.ts';
 import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
+import { isStaff } from '../staff/rules/staff-protection.ts';
+import type { Account } from './rules/account.ts';
 
 /**
  * Erases a deleted account with its credentials and its history, and ends its sessions. The account itself goes last: until

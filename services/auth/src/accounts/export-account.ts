@@ -1,9 +1,9 @@
-import type { SignInAttempt } from '../log-in/data/sign-in-store.ts';
-import type { Session } from '../sessions/rules/session.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import type { SignInAttempt } from '../log-in/data/sign-in-store.ts';
 import type { Client } from '../log-in/open-session.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
+import type { Session } from '../sessions/rules/session.ts';
 import { securityChanged } from './security-changed.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { SecurityChange } from '@candor/contracts/security';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { Account } from './rules/account.ts';
-import { formatDevice, parseDevice } from '../log-in/rules/device.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import type { Client } from '../log-in/open-session.ts';
+import { formatDevice, parseDevice } from '../log-in/rules/device.ts';
+import type { Account } from './rules/account.ts';
 
 /** Tells the owner by mail about a change; the mail has a link that locks the account. */
 export function securityChanged(

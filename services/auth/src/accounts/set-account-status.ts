@@ -1,14 +1,14 @@
 import { AppError } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
-import type { Account } from './rules/account.ts';
-import type { StaffChange } from '../staff/rules/staff-change.ts';
-import { isStaff } from '../staff/rules/staff-protection.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
 import type { AuthDeps } from '../auth-deps.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
 import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
 import { findChangedAccount, proposeStaffChange } from '../staff/propose-staff-change.ts';
+import type { StaffChange } from '../staff/rules/staff-change.ts';
+import { isStaff } from '../staff/rules/staff-protection.ts';
+import type { Account } from './rules/account.ts';
 
 /** One of the two: the account, whose status is the wanted one, or the proposal to change it. */
 export interface StatusSet {

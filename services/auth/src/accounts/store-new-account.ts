@@ -3,14 +3,14 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { findWeakness } from '@candor/contracts/password-rules';
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { AuthDeps } from '../auth-deps.ts';
+import { mailTokenIssued } from '../mail-links/mail-token-issued.ts';
+import { issueLink } from '../mail-links/rules/mail-link.ts';
+import { isReferrerKnown } from '../sign-up/check-referrer.ts';
 import type { Account } from './rules/account.ts';
 import { fieldTaken, passwordWeak, referrerUnknown } from './rules/errors.ts';
-import { issueLink } from '../mail-links/rules/mail-link.ts';
 import { createReferralCode, toReferralKey } from './rules/referral-code.ts';
 import { NO_SECURITY } from './rules/security-state.ts';
-import type { AuthDeps } from '../auth-deps.ts';
-import { isReferrerKnown } from '../sign-up/check-referrer.ts';
-import { mailTokenIssued } from '../mail-links/mail-token-issued.ts';
 
 /** Sign-up data, entered by the person or by the process that creates the account. */
 export interface Registration {

@@ -1,11 +1,11 @@
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../accounts/rules/account.ts';
-import { confirmSide, type EmailChange, findSide, isComplete } from './rules/email-change.ts';
 import { linkInvalid } from '../accounts/rules/errors.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { emailChangeEnded } from './email-change-ended.ts';
 import { endEmailChange } from './end-email-change.ts';
+import { confirmSide, type EmailChange, findSide, isComplete } from './rules/email-change.ts';
 
 /**
  * Confirms one of the two addresses; the second confirmation changes the address of the account, whose sessions stay.

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/rules/account.ts';
-import type { EmailChange } from './rules/email-change.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { type EmailChangeOutcome, emailChangeEnded } from './email-change-ended.ts';
+import type { EmailChange } from './rules/email-change.ts';
 
 /** Ends a change without effect and tells the current address. A no-op when it ended or was replaced meanwhile. */
 export async function endEmailChange(

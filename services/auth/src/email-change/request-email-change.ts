@@ -3,12 +3,12 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../accounts/rules/account.ts';
-import { type EmailChange, type EmailSide, issueEmailChange } from './rules/email-change.ts';
-import { toSessionCounter } from '../log-in/rules/guess-counter.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { toSessionCounter } from '../log-in/rules/guess-counter.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { assertFreshBeyondPassword } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
+import { type EmailChange, type EmailSide, issueEmailChange } from './rules/email-change.ts';
 
 /**
  * Asks both addresses to confirm a change of the e-mail address. The answer is the same if another account has the new

@@ -1,5 +1,7 @@
 import type { Clock } from '@candor/kit/clock';
 import type { Account } from '../accounts/rules/account.ts';
+import type { RandomBytes } from '../secrets/rules/random.ts';
+import type { SigningKeys } from '../sessions/signing-keys.ts';
 import {
   createDeviceToken,
   DEVICE_LIFETIME_MS,
@@ -7,8 +9,6 @@ import {
   formatDeviceCookie,
   parseDeviceTokens,
 } from './rules/device-token.ts';
-import type { RandomBytes } from '../random.ts';
-import type { SigningKeys } from '../sessions/signing-keys.ts';
 
 /** Device cookie that identifies a browser in which an account has logged in before. */
 export interface DeviceGrant {

@@ -1,16 +1,16 @@
 import type { PasskeyChallengeView, PasskeyLogInRequest } from '@candor/contracts/security';
-import { toDigest } from '../digest.ts';
 import {
   accountDisabled,
   accountLocked,
   challengeExpired,
   passkeyRefused,
 } from '../accounts/rules/errors.ts';
-import { createSecret } from '../random.ts';
-import { parseUserHandle } from '../passkeys/passkeys.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
+import { parseUserHandle } from '../passkeys/passkeys.ts';
 import { issueChallenge } from '../second-factor/issue-challenge.ts';
+import { toDigest } from '../secrets/rules/digest.ts';
+import { createSecret } from '../secrets/rules/random.ts';
 import { type Client, openSession, type SignedIn } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 

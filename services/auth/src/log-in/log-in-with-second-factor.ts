@@ -1,9 +1,12 @@
 import type { SecondFactorRequest } from '@candor/contracts/security';
 import { AppError } from '@candor/kit/app-error';
-import { toDigest } from '../digest.ts';
 import { accountDisabled, accountLocked, challengeExpired } from '../accounts/rules/errors.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { checkSecondFactor, type SecondFactorMethod } from '../second-factor/check-second-factor.ts';
+import {
+  checkSecondFactor,
+  type SecondFactorMethod,
+} from '../second-factor/check-second-factor.ts';
+import { toDigest } from '../secrets/rules/digest.ts';
 import { type Client, openSession, type SignedIn } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 

@@ -7,12 +7,12 @@ import {
   toCandidates,
 } from '../accounts/rules/account.ts';
 import { accountDisabled, accountLocked, credentialsWrong } from '../accounts/rules/errors.ts';
-import { toDeviceCounter, toIdentifierCounter } from './rules/guess-counter.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { checkPassword } from '../passwords/check-password.ts';
+import { requestSecondFactor } from '../second-factor/request-second-factor.ts';
 import { type Client, openSession, type SignedIn, signInUnverified } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
-import { requestSecondFactor } from '../second-factor/request-second-factor.ts';
+import { toDeviceCounter, toIdentifierCounter } from './rules/guess-counter.ts';
 
 /** Logs in. Nothing about the account (disabled, unverified) is revealed unless the password is right. */
 export async function logIn(

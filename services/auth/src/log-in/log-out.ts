@@ -1,7 +1,7 @@
 import { AppError } from '@candor/kit/app-error';
+import type { AuthDeps } from '../auth-deps.ts';
 import { classifyToken, parseRefreshValue } from '../sessions/rules/refresh-chain.ts';
 import type { Session } from '../sessions/rules/session.ts';
-import type { AuthDeps } from '../auth-deps.ts';
 
 /** Ends the session of the refresh cookie and that of the access token, which may have expired. */
 export async function logOut(

@@ -2,13 +2,13 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { SignInMethod } from '@candor/contracts/security';
 import type { Account } from '../accounts/rules/account.ts';
 import { sessionRevoked } from '../accounts/rules/errors.ts';
+import { securityChanged } from '../accounts/security-changed.ts';
+import type { AuthDeps } from '../auth-deps.ts';
 import { createChain, toRefreshValue } from '../sessions/rules/refresh-chain.ts';
 import { isRevoked, type Session, toConfirmedAt, toSpan } from '../sessions/rules/session.ts';
 import { lacksSecondFactor } from '../staff/rules/staff-protection.ts';
 import type { DeviceGrant } from './known-devices.ts';
-import type { AuthDeps } from '../auth-deps.ts';
 import { recordSignIn } from './record-sign-in.ts';
-import { securityChanged } from '../accounts/security-changed.ts';
 
 /** Tokens and cookies issued to a browser on sign-in. */
 export interface SignedIn {

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@candor/contracts/errors';
 import type { SignInMethod, SignInResult } from '@candor/contracts/security';
-import type { ActionOutcome } from '@candor/kit/audit/audited-action';
-import { DONE } from '@candor/kit/audit/audited-action';
+import type { ActionOutcome } from '@candor/platform/audit/audited-action';
+import { DONE } from '@candor/platform/audit/audited-action';
 import type { Account } from '../accounts/rules/account.ts';
-import { isStaff } from '../staff/rules/staff-protection.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { isStaff } from '../staff/rules/staff-protection.ts';
 import type { Client } from './open-session.ts';
 
 /**

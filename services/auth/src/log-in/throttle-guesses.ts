@@ -1,6 +1,6 @@
 import { ThrottledError } from '../accounts/rules/errors.ts';
-import { addFailure, toBlockedSeconds } from './rules/login-throttle.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { addFailure, toBlockedSeconds } from './rules/login-throttle.ts';
 
 /**
  * Runs a check of something that can be guessed. The guess is counted before it is checked, so that of a thousand concurrent ones

@@ -1,6 +1,6 @@
-import { issueLink, type LinkPurpose } from './rules/mail-link.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { mailTokenIssued } from './mail-token-issued.ts';
+import { issueLink, type LinkPurpose } from './rules/mail-link.ts';
 
 const VERIFY = ['verifyLink', 'verifyHash'] as const;
 const RESET = ['resetLink', 'resetHash'] as const;

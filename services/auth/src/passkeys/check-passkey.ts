@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@candor/contracts/security';
+import { changeSecurity } from '../accounts/change-security.ts';
 import { withChange } from '../accounts/rules/security-state.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { changeSecurity } from '../accounts/change-security.ts';
 
 /**
  * Whether a passkey of this account signed the challenge. A signature count that does not grow means that the passkey was copied

@@ -4,19 +4,19 @@ import {
   type PasskeyRegistration,
 } from '@candor/contracts/security';
 import { AppError, notFound } from '@candor/kit/app-error';
+import { changeSecurity } from '../accounts/change-security.ts';
+import { credentialsReset } from '../accounts/credentials-reset.ts';
 import type { Account } from '../accounts/rules/account.ts';
 import { challengeExpired, passkeyRefused } from '../accounts/rules/errors.ts';
 import { type Passkey, withChange, withoutPasskey } from '../accounts/rules/security-state.ts';
-import type { Session } from '../sessions/rules/session.ts';
+import { securityChanged } from '../accounts/security-changed.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { changeSecurity } from '../accounts/change-security.ts';
-import { credentialsReset } from '../accounts/credentials-reset.ts';
+import type { Client } from '../log-in/open-session.ts';
 import { issueChallenge } from '../second-factor/issue-challenge.ts';
 import { markAuthenticated } from '../second-factor/mark-authenticated.ts';
-import type { Client } from '../log-in/open-session.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
-import { securityChanged } from '../accounts/security-changed.ts';
+import type { Session } from '../sessions/rules/session.ts';
 
 /** A request to create a passkey, valid once in this session. */
 export async function startPasskey(

@@ -13,8 +13,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Account } from '../accounts/rules/account.ts';
-import { createSecret, type RandomBytes } from '../random.ts';
 import type { Passkey } from '../accounts/rules/security-state.ts';
+import { createSecret, type RandomBytes } from '../secrets/rules/random.ts';
 
 const TIMEOUT_MS = 120_000;
 const NAME = 'Candor';

@@ -1,18 +1,18 @@
 import type { ChangePasswordRequest } from '@candor/contracts/auth';
 import { findWeakness } from '@candor/contracts/password-rules';
 import { AppError } from '@candor/kit/app-error';
+import { changeSecurity } from '../accounts/change-security.ts';
 import { currentPasswordWrong, passwordWeak } from '../accounts/rules/errors.ts';
-import { toSessionCounter } from '../log-in/rules/guess-counter.ts';
 import { withChange } from '../accounts/rules/security-state.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { changeSecurity } from '../accounts/change-security.ts';
-import { checkPassword } from './check-password.ts';
-import { markAuthenticated } from '../second-factor/mark-authenticated.ts';
 import { type Client, createAccessToken } from '../log-in/open-session.ts';
-import { passwordChanged } from './password-changed.ts';
+import { toSessionCounter } from '../log-in/rules/guess-counter.ts';
+import { markAuthenticated } from '../second-factor/mark-authenticated.ts';
 import { assertFreshBeyondPassword } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
 import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
+import { checkPassword } from './check-password.ts';
+import { passwordChanged } from './password-changed.ts';
 
 /** Changes the caller's password and ends every session except the current one. */
 export async function changePassword(

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/rules/account.ts';
 import { ThrottledError } from '../accounts/rules/errors.ts';
-import { addFailure, toBlockedSeconds } from '../log-in/rules/login-throttle.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { addFailure, toBlockedSeconds } from '../log-in/rules/login-throttle.ts';
 
 /**
  * Finds the candidate whose password matches, or null. Failures are counted for unknown identifiers exactly as for known ones,

@@ -2,18 +2,18 @@ import type { ResetPasswordRequest } from '@candor/contracts/auth';
 import { findWeakness } from '@candor/contracts/password-rules';
 import type { SecondFactorNeeded } from '@candor/contracts/security';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { Account } from '../accounts/rules/account.ts';
-import { accountDisabled, linkInvalid, passwordWeak } from '../accounts/rules/errors.ts';
-import { toEarlierDevicesCounter, toIdentifierCounter } from '../log-in/rules/guess-counter.ts';
-import { isLinkValid } from '../mail-links/rules/mail-link.ts';
-import { withChange } from '../accounts/rules/security-state.ts';
-import type { AuthDeps } from '../auth-deps.ts';
 import { changeSecurity } from '../accounts/change-security.ts';
 import { credentialsReset } from '../accounts/credentials-reset.ts';
+import type { Account } from '../accounts/rules/account.ts';
+import { accountDisabled, linkInvalid, passwordWeak } from '../accounts/rules/errors.ts';
+import { withChange } from '../accounts/rules/security-state.ts';
+import type { AuthDeps } from '../auth-deps.ts';
 import { type Client, openSession, type SignedIn } from '../log-in/open-session.ts';
-import { passwordChanged } from './password-changed.ts';
+import { toEarlierDevicesCounter, toIdentifierCounter } from '../log-in/rules/guess-counter.ts';
+import { isLinkValid } from '../mail-links/rules/mail-link.ts';
 import { requestSecondFactor } from '../second-factor/request-second-factor.ts';
 import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
+import { passwordChanged } from './password-changed.ts';
 
 /**
  * Sets a new password with the mailed link, ends every session, unlocks the account and signs in, unless a second factor is

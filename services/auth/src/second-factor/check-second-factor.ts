@@ -1,17 +1,17 @@
 import type { PasskeyAssertion, SignInMethod } from '@candor/contracts/security';
 import { fieldError } from '@candor/kit/app-error';
+import { changeSecurity } from '../accounts/change-security.ts';
 import type { Account } from '../accounts/rules/account.ts';
 import { passkeyRefused, secondFactorWrong } from '../accounts/rules/errors.ts';
-import { toSecondFactorCounter } from '../log-in/rules/guess-counter.ts';
-import { toRecoveryDigest } from './rules/recovery-codes.ts';
 import { withChange } from '../accounts/rules/security-state.ts';
-import { findTimeStep } from './one-time-codes.ts';
-import type { AuthDeps } from '../auth-deps.ts';
-import { changeSecurity } from '../accounts/change-security.ts';
-import { checkPasskey } from '../passkeys/check-passkey.ts';
-import type { Client } from '../log-in/open-session.ts';
 import { securityChanged } from '../accounts/security-changed.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import type { Client } from '../log-in/open-session.ts';
+import { toSecondFactorCounter } from '../log-in/rules/guess-counter.ts';
 import { throttleGuesses } from '../log-in/throttle-guesses.ts';
+import { checkPasskey } from '../passkeys/check-passkey.ts';
+import { findTimeStep } from './one-time-codes.ts';
+import { toRecoveryDigest } from './rules/recovery-codes.ts';
 
 /** One of the three. */
 export interface SecondFactorAnswer {

@@ -1,21 +1,25 @@
 import type { SecondFactorSetupView } from '@candor/contracts/security';
 import { AppError } from '@candor/kit/app-error';
-import { secondFactorWrong } from '../accounts/rules/errors.ts';
-import { toSecondFactorCounter } from '../log-in/rules/guess-counter.ts';
-import { createRecoveryCodes, toRecoveryDigest } from './rules/recovery-codes.ts';
-import { withChange, withNewRecoveryCodes, withoutSecondFactor } from '../accounts/rules/security-state.ts';
-import { lacksSecondFactor } from '../staff/rules/staff-protection.ts';
-import { createCodeSecret, findTimeStep, toCodeUri } from './one-time-codes.ts';
-import type { AuthDeps } from '../auth-deps.ts';
 import { changeSecurity } from '../accounts/change-security.ts';
 import { credentialsReset } from '../accounts/credentials-reset.ts';
-import { markAuthenticated } from './mark-authenticated.ts';
+import { secondFactorWrong } from '../accounts/rules/errors.ts';
+import {
+  withChange,
+  withNewRecoveryCodes,
+  withoutSecondFactor,
+} from '../accounts/rules/security-state.ts';
+import { securityChanged } from '../accounts/security-changed.ts';
+import type { AuthDeps } from '../auth-deps.ts';
 import type { Client } from '../log-in/open-session.ts';
-import { assertFresh } from './reauthenticate.ts';
+import { toSecondFactorCounter } from '../log-in/rules/guess-counter.ts';
+import { throttleGuesses } from '../log-in/throttle-guesses.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
 import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
-import { securityChanged } from '../accounts/security-changed.ts';
-import { throttleGuesses } from '../log-in/throttle-guesses.ts';
+import { lacksSecondFactor } from '../staff/rules/staff-protection.ts';
+import { markAuthenticated } from './mark-authenticated.ts';
+import { createCodeSecret, findTimeStep, toCodeUri } from './one-time-codes.ts';
+import { assertFresh } from './reauthenticate.ts';
+import { createRecoveryCodes, toRecoveryDigest } from './rules/recovery-codes.ts';
 
 /** How long a secret waits for the code that confirms it. */
 const SETUP_MS = 30 * 60_000;

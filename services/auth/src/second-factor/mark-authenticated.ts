@@ -1,8 +1,8 @@
 import type { SignInMethod } from '@candor/contracts/security';
 import type { Account } from '../accounts/rules/account.ts';
+import type { AuthDeps } from '../auth-deps.ts';
 import { isStrongEnough } from '../sessions/rules/assurance.ts';
 import type { Session } from '../sessions/rules/session.ts';
-import type { AuthDeps } from '../auth-deps.ts';
 
 /** Records that the owner has authenticated in this session. A proof weaker than the account's strongest factor changes nothing. */
 export async function markAuthenticated(

@@ -6,7 +6,6 @@ import {
 } from '@candor/contracts/security';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import type { Account } from '../accounts/rules/account.ts';
-import { findStrongestFactor, isStrongEnough } from '../sessions/rules/assurance.ts';
 import {
   CODE_WRONG,
   challengeExpired,
@@ -14,16 +13,17 @@ import {
   RECOVERY_CODE_WRONG,
   strongerFactorRequired,
 } from '../accounts/rules/errors.ts';
-import { toSessionCounter } from '../log-in/rules/guess-counter.ts';
-import { type Session, toConfirmedAt } from '../sessions/rules/session.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { type Client, createAccessToken } from '../log-in/open-session.ts';
+import { toSessionCounter } from '../log-in/rules/guess-counter.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { checkPassword } from '../passwords/check-password.ts';
+import type { SignedInSession } from '../sessions/resolve-session.ts';
+import { findStrongestFactor, isStrongEnough } from '../sessions/rules/assurance.ts';
+import { type Session, toConfirmedAt } from '../sessions/rules/session.ts';
 import { guessCode } from './check-second-factor.ts';
 import { issueChallenge } from './issue-challenge.ts';
 import { markAuthenticated } from './mark-authenticated.ts';
-import { type Client, createAccessToken } from '../log-in/open-session.ts';
-import type { SignedInSession } from '../sessions/resolve-session.ts';
 
 /** Whether the caller has authenticated recently in this session, with the strongest factor that the account has now. */
 export function isFresh(

@@ -1,8 +1,8 @@
 import type { SecondFactorNeeded } from '@candor/contracts/security';
 import type { Account } from '../accounts/rules/account.ts';
-import { toDigest } from '../digest.ts';
-import { createSecret } from '../random.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { toDigest } from '../secrets/rules/digest.ts';
+import { createSecret } from '../secrets/rules/random.ts';
 import { issueChallenge } from './issue-challenge.ts';
 
 /** Asks for the second factor of an account whose password was right. Nobody is signed in yet. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { systemRandom } from '../random.ts';
+import { systemRandom } from '../secrets/rules/random.ts';
 import { createSecretBox } from './secret-box.ts';
 
 const box = createSecretBox({ key: 'a key of thirty-two letters or so', random: systemRandom });

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import type { RandomBytes } from '../random.ts';
+import type { RandomBytes } from '../secrets/rules/random.ts';
 
 const VERSION = 'v1';
 const CIPHER = 'aes-256-gcm';

@@ -1,9 +1,9 @@
 import { notFound } from '@candor/kit/app-error';
 import type { Account } from '../accounts/rules/account.ts';
-import { isRevoked, type Session, toExpiry } from './rules/session.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import type { SignedInSession } from './resolve-session.ts';
 import { revokeEndedSessions } from './revoke-ended-sessions.ts';
+import { isRevoked, type Session, toExpiry } from './rules/session.ts';
 
 /** Lists the caller's active sessions, most recently used first. */
 export async function listSessions(

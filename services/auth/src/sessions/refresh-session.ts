@@ -1,8 +1,8 @@
 import { sessionExpired, sessionRevoked } from '../accounts/rules/errors.ts';
-import { classifyToken, parseRefreshValue, rotate, toSuccessor } from './rules/refresh-chain.ts';
-import { isRevoked, toExpiry } from './rules/session.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { type Client, type SignedIn, toSignedIn } from '../log-in/open-session.ts';
+import { classifyToken, parseRefreshValue, rotate, toSuccessor } from './rules/refresh-chain.ts';
+import { isRevoked, toExpiry } from './rules/session.ts';
 
 /**
  * Exchanges a refresh token for an access token and the next refresh token. Reuse of a rotated token means that

@@ -1,5 +1,5 @@
-import { isActive } from './rules/session.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { isActive } from './rules/session.ts';
 
 /** Maximum delay between the timestamp of a revocation and the moment it becomes readable. */
 const OVERLAP_MS = 5_000;

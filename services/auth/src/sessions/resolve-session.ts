@@ -1,8 +1,8 @@
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Account } from '../accounts/rules/account.ts';
 import { sessionRevoked } from '../accounts/rules/errors.ts';
-import { isActive, type Session } from './rules/session.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { isActive, type Session } from './rules/session.ts';
 
 /** The principal of a signed-in call, read from the database rather than from token claims. */
 export interface SignedInSession {

@@ -1,9 +1,9 @@
 import type { SignupRequest } from '@candor/contracts/auth';
 import { toStoredPhone } from '../accounts/rules/phone-number.ts';
-import type { AuthDeps } from '../auth-deps.ts';
-import { notifyOwnerOfSignup } from './notify-owner-of-signup.ts';
-import { type SignedIn, signInUnverified } from '../log-in/open-session.ts';
 import { storeNewAccount } from '../accounts/store-new-account.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { type SignedIn, signInUnverified } from '../log-in/open-session.ts';
+import { notifyOwnerOfSignup } from './notify-owner-of-signup.ts';
 
 /**
  * Signs up. Until the address is verified, the issued token only allows requesting the verification mail again. An address

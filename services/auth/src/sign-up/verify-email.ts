@@ -1,8 +1,8 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../accounts/rules/account.ts';
 import { linkInvalid } from '../accounts/rules/errors.ts';
-import { isLinkValid } from '../mail-links/rules/mail-link.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { isLinkValid } from '../mail-links/rules/mail-link.ts';
 
 /** Verifies an e-mail address with the mailed token. The token works once and does not sign in. */
 export async function verifyEmail(

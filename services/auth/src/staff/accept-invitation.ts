@@ -1,14 +1,14 @@
 import type { AcceptInvitationRequest } from '@candor/contracts/staff';
 import { AppError } from '@candor/kit/app-error';
 import type { Account } from '../accounts/rules/account.ts';
-import { toDigest } from '../digest.ts';
 import { linkInvalid } from '../accounts/rules/errors.ts';
-import { CLAIM_MS, type Invitation } from './rules/invitation.ts';
-import { isLinkValid } from '../mail-links/rules/mail-link.ts';
+import { storeNewAccount } from '../accounts/store-new-account.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { type Client, openSession, type SignedIn } from '../log-in/open-session.ts';
-import { storeNewAccount } from '../accounts/store-new-account.ts';
+import { isLinkValid } from '../mail-links/rules/mail-link.ts';
+import { toDigest } from '../secrets/rules/digest.ts';
 import { isFirstAdmin } from './is-first-admin.ts';
+import { CLAIM_MS, type Invitation } from './rules/invitation.ts';
 import { staffChanged } from './staff-changed.ts';
 
 /**

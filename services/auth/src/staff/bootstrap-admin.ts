@@ -1,6 +1,6 @@
 import { AppError } from '@candor/kit/app-error';
-import type { AuthDeps } from '../auth-deps.ts';
 import { createVerifiedAccount } from '../accounts/create-verified-account.ts';
+import type { AuthDeps } from '../auth-deps.ts';
 
 /** Creates the configured admin unless an admin exists. An existing admin is never changed. */
 export async function bootstrapAdmin(deps: AuthDeps): Promise<void> {

@@ -1,13 +1,13 @@
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
 import type { Account } from '../accounts/rules/account.ts';
-import type { StaffChange, StaffProposal } from './rules/staff-change.ts';
+import { changeStatus } from '../accounts/set-account-status.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
-import { changeStatus } from '../accounts/set-account-status.ts';
 import { assertAdminRemains } from './assert-admin-remains.ts';
 import { issueInvitation } from './issue-invitation.ts';
+import type { StaffChange, StaffProposal } from './rules/staff-change.ts';
 
 type CarryOut = (deps: AuthDeps, proposal: StaffProposal) => Promise<string | null>;
 

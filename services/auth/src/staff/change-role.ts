@@ -1,11 +1,11 @@
 import type { ChangeRoleRequest } from '@candor/contracts/staff';
 import { AppError } from '@candor/kit/app-error';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
-import type { StaffChange } from './rules/staff-change.ts';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
 import { findChangedAccount, proposeStaffChange } from './propose-staff-change.ts';
+import type { StaffChange } from './rules/staff-change.ts';
 
 /**
  * Proposes another role for an account. Every change is to or from staff, so a second admin decides. Idempotent.

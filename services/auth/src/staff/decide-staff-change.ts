@@ -1,8 +1,8 @@
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
-import type { StaffChange } from './rules/staff-change.ts';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
+import type { StaffChange } from './rules/staff-change.ts';
 import { toActor } from './to-actor.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { newId } from '@candor/kit/mongo/new-id';
-import type { AuthData } from '../auth-data.ts';
-import { OPERATOR } from './rules/invitation.ts';
-import type { MailLink } from '../mail-links/rules/mail-link.ts';
-import type { AuthDeps } from '../auth-deps.ts';
 import { changeStatus } from '../accounts/set-account-status.ts';
+import type { AuthData } from '../auth-data.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import type { MailLink } from '../mail-links/rules/mail-link.ts';
 import { createInvitation } from './issue-invitation.ts';
+import { OPERATOR } from './rules/invitation.ts';
 
 /** Admins that an operator may make sure of; everybody else is invited by them. */
 const FIRST_ADMINS = 2;

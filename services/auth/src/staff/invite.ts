@@ -1,15 +1,15 @@
 import type { InviteRequest } from '@candor/contracts/staff';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { newId } from '@candor/kit/mongo/new-id';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
 import type { Account } from '../accounts/rules/account.ts';
-import { type Invitation, isExpired } from './rules/invitation.ts';
-import type { StaffChange } from './rules/staff-change.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
 import { isFirstAdmin } from './is-first-admin.ts';
 import { issueInvitation } from './issue-invitation.ts';
+import { type Invitation, isExpired } from './rules/invitation.ts';
+import type { StaffChange } from './rules/staff-change.ts';
 import { toActor } from './to-actor.ts';
 
 /** One of the two: an invitation that was sent, or the proposal of one. */

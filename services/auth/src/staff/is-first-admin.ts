@@ -1,5 +1,5 @@
-import { OPERATOR } from './rules/invitation.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { OPERATOR } from './rules/invitation.ts';
 
 /**
  * Whether no other admin has ever been active, nor was invited by the operator: only then may an admin invite another one alone.

@@ -1,9 +1,9 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { Invitation } from './rules/invitation.ts';
-import { issueLink } from '../mail-links/rules/mail-link.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { issueLink } from '../mail-links/rules/mail-link.ts';
+import type { Invitation } from './rules/invitation.ts';
 import { staffChanged } from './staff-changed.ts';
 
 export interface NewInvitation {

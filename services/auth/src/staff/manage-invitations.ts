@@ -1,10 +1,10 @@
 import { AppError, notFound } from '@candor/kit/app-error';
 import type { Account } from '../accounts/rules/account.ts';
-import { type Invitation, OPERATOR } from './rules/invitation.ts';
-import { issueLink } from '../mail-links/rules/mail-link.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { issueLink } from '../mail-links/rules/mail-link.ts';
 import { isFirstAdmin } from './is-first-admin.ts';
 import { invitationIssued } from './issue-invitation.ts';
+import { type Invitation, OPERATOR } from './rules/invitation.ts';
 import { staffChanged } from './staff-changed.ts';
 
 export async function listInvitations(

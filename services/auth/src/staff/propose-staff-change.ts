@@ -1,11 +1,11 @@
 import type { StaffChangeKind } from '@candor/contracts/staff';
 import { AppError, notFound } from '@candor/kit/app-error';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
 import type { Account } from '../accounts/rules/account.ts';
-import type { StaffChange } from './rules/staff-change.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
+import type { StaffChange } from './rules/staff-change.ts';
 import { toActor } from './to-actor.ts';
 
 /**

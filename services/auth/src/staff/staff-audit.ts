@@ -1,12 +1,12 @@
 import type { AuditedFields } from '@candor/contracts/audit';
 import type { EventEnvelope, EventPayloads } from '@candor/contracts/events';
 import type { SecurityChange } from '@candor/contracts/security';
-import { actionRecorded } from '@candor/kit/audit/action-recorded';
-import { DONE } from '@candor/kit/audit/audited-action';
 import { currentContext } from '@candor/kit/request-context';
+import { actionRecorded } from '@candor/platform/audit/action-recorded';
+import { DONE } from '@candor/platform/audit/audited-action';
 import type { Account } from '../accounts/rules/account.ts';
-import { isStaff } from './rules/staff-protection.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { isStaff } from './rules/staff-protection.ts';
 
 type Changed = EventPayloads['auth.security-changed.v1'];
 interface Difference {

@@ -2,8 +2,8 @@ import { STAFF_CHANGE_DAYS } from '@candor/contracts/staff';
 import type { Clock } from '@candor/kit/clock';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
-import { createChangeProposals } from '@candor/kit/proposals/change-proposals';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import { createChangeProposals } from '@candor/platform/proposals/change-proposals';
 import type { StaffChange, StaffProposal } from './rules/staff-change.ts';
 import { staffChanged } from './staff-changed.ts';
 

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import type { NotificationsDeps } from '../notifications-deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import type { NotificationsDeps } from '../notifications-deps.ts';
 
 type Erased = EventEnvelope<'users.account-erased.v1'>;
 

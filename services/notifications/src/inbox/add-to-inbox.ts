@@ -1,6 +1,6 @@
 import { INBOX_CHANGED } from '@candor/contracts/changes';
-import { type InboxEvent, toNotice } from './rules/to-notice.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
+import { type InboxEvent, toNotice } from './rules/to-notice.ts';
 
 /** Adds the notification of an event and tells open pages. A redelivered event adds nothing. */
 export async function addToInbox(deps: NotificationsDeps, event: InboxEvent): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { INBOX_CHANGED } from '@candor/contracts/changes';
 import { notFound } from '@candor/kit/app-error';
-import type { InboxItem } from './rules/inbox-item.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
+import type { InboxItem } from './rules/inbox-item.ts';
 
 /**
  * Marks one notification of an account as read and tells its other open pages.

@@ -1,5 +1,5 @@
-import { type ChangeEvent, toAudiences } from './rules/change-audience.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
+import { type ChangeEvent, toAudiences } from './rules/change-audience.ts';
 
 /** Records the change for the open pages of everyone whom it concerns. */
 export const onChange =

@@ -1,7 +1,7 @@
 import { createBatcher } from '@candor/kit/batcher';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { NewChange } from './data/change-journals.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
+import type { NewChange } from './data/change-journals.ts';
 
 const MAX_BATCH = 100;
 

@@ -1,7 +1,7 @@
 import type { StaffQueue } from '@candor/contracts/presence';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { Presence } from './data/presences.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
+import type { Presence } from './data/presences.ts';
 
 export interface ShowPresence {
   by: Presence['viewer'];

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Part } from '@candor/kit/lifecycle';
 import { runInContext } from '@candor/kit/request-context';
 import { untraced } from '@candor/kit/tracing/spans';
+import type { MailDeps } from '../notifications-deps.ts';
 import type { LeasedEmail } from './rules/email.ts';
 import { isNoticesFirst, PRIORITY } from './rules/priority.ts';
-import type { MailDeps } from '../notifications-deps.ts';
 import { sendMail } from './send-mail.ts';
 
 /** On stop it leases no more mails and waits for those being sent. */

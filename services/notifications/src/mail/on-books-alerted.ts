@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { PERMISSIONS } from '@candor/contracts/permissions';
+import type { MailDeps } from '../notifications-deps.ts';
 import { createMessageId } from './rules/message-id.ts';
 import { PRIORITY } from './rules/priority.ts';
 import { renderLetter } from './rules/render-letter.ts';
-import { booksAlert } from './templates/books-alert.ts';
-import type { MailDeps } from '../notifications-deps.ts';
+import { booksAlert } from './rules/templates/books-alert.ts';
 
 const PAGE = 100;
 

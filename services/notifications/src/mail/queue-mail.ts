@@ -1,10 +1,10 @@
-import { createMessageId } from './rules/message-id.ts';
+import type { MailDeps } from '../notifications-deps.ts';
 import { toOptionalMail } from '../preferences/rules/optional-mail.ts';
+import { findRecipient } from './find-recipient.ts';
+import { createMessageId } from './rules/message-id.ts';
 import { toPriority } from './rules/priority.ts';
 import { renderLetter } from './rules/render-letter.ts';
 import { type MailEvent, toAccountId, toMail } from './rules/to-mail';
-import { findRecipient } from './find-recipient.ts';
-import type { MailDeps } from '../notifications-deps.ts';
 
 /**
  * Renders and queues the mail for an event. A redelivered event queues nothing, and neither does an optional mail that its

@@ -1,9 +1,9 @@
 import { isDependencyUnavailable } from '@candor/kit/dependency-unavailable';
+import type { MailDeps } from '../notifications-deps.ts';
+import { unsubscribeHeaders } from '../preferences/unsubscribe.ts';
 import type { LeasedEmail } from './rules/email.ts';
 import { oneLine } from './rules/plain-text.ts';
 import { isGivenUp, isRefusal, retryDelay } from './rules/retry.ts';
-import type { MailDeps } from '../notifications-deps.ts';
-import { unsubscribeHeaders } from '../preferences/unsubscribe.ts';
 
 const LEASE_LOST = 'mail not sent: lease expired and another sender holds it';
 

@@ -3,9 +3,9 @@ import type { OptionalMail } from '@candor/contracts/notifications';
 import { AppError } from '@candor/kit/app-error';
 import type { LeasedEmail } from '../mail/rules/email.ts';
 import { linkTo } from '../mail/rules/letter.ts';
+import type { MailDeps } from '../notifications-deps.ts';
 import { toOptionalMail } from './rules/optional-mail.ts';
 import { signUnsubscribeToken, verifyUnsubscribeToken } from './rules/unsubscribe-token.ts';
-import type { MailDeps } from '../notifications-deps.ts';
 
 /**
  * The headers by which a mail program offers to turn an optional mail off, with one click and without a session (RFC 8058).

@@ -1,6 +1,6 @@
 import type { BulkMailView } from '@candor/contracts/staff-mail';
-import type { BulkMail } from './rules/bulk-mail.ts';
 import type { MailDeps } from '../notifications-deps.ts';
+import type { BulkMail } from './rules/bulk-mail.ts';
 
 /** What has become of a bulk mail's recipients. Of one that has ended nothing is counted. */
 export async function readBulkProgress(

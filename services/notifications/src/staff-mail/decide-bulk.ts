@@ -1,12 +1,12 @@
 import type { DecideBulkRequest } from '@candor/contracts/staff-mail';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
 import { currentContext } from '@candor/kit/request-context';
-import type { BulkProposed } from './rules/bulk-mail.ts';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
 import type { StaffMember } from '../mail/rules/email.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceMails } from './announce-mails.ts';
 import { countChanged } from './count-changed.ts';
 import { noteBulk } from './note-bulk.ts';
+import type { BulkProposed } from './rules/bulk-mail.ts';
 
 /**
  * A second admin approves a bulk mail, which is then sent, or refuses it. An approval confirms how many accounts get it.

@@ -1,10 +1,10 @@
-import type { BulkMail } from './rules/bulk-mail.ts';
 import type { KnownContact } from '../contacts/rules/contact.ts';
 import type { NewEmail } from '../mail/rules/email.ts';
 import { createMessageId } from '../mail/rules/message-id.ts';
 import { PRIORITY } from '../mail/rules/priority.ts';
 import type { MailDeps } from '../notifications-deps.ts';
 import { renderStaffMail } from './render-staff-mail.ts';
+import type { BulkMail } from './rules/bulk-mail.ts';
 
 const TEMPLATE = 'staff-bulk';
 /** Mails queued by one write. */

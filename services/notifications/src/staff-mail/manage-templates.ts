@@ -1,10 +1,10 @@
 import type { ChangeMailTemplateRequest, MailTemplateRequest } from '@candor/contracts/staff-mail';
 import { AppError, fieldError, notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
-import { MAX_TEMPLATES, type TemplateOutcome } from './data/mail-templates.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
 import type { StaffMember } from '../mail/rules/email.ts';
-import type { StoredTemplate } from './rules/mail-template.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
+import { MAX_TEMPLATES, type TemplateOutcome } from './data/mail-templates.ts';
+import type { StoredTemplate } from './rules/mail-template.ts';
 
 /** @throws AppError STATE_CONFLICT for a name that another template has; LIMIT_REACHED */
 export async function addTemplate(

@@ -1,5 +1,5 @@
 import type { MailPreview, PreviewEmailRequest } from '@candor/contracts/staff-mail';
-import { noteChange } from '@candor/kit/audit/note-change';
+import { noteChange } from '@candor/platform/audit/note-change';
 import type { Contact } from '../contacts/rules/contact.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { findAddressee } from './find-addressee.ts';

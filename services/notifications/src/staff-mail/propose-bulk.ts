@@ -1,13 +1,13 @@
 import type { SendBulkRequest } from '@candor/contracts/staff-mail';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
-import type { ChangeProposals } from '@candor/kit/proposals/change-proposals';
-import { toProposalId } from '@candor/kit/proposals/proposal-id';
-import type { BulkProposed } from './rules/bulk-mail.ts';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposals } from '@candor/platform/proposals/change-proposals';
+import { toProposalId } from '@candor/platform/proposals/proposal-id';
 import type { StaffMember } from '../mail/rules/email.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceMails } from './announce-mails.ts';
 import { countChanged } from './count-changed.ts';
 import { noteBulk } from './note-bulk.ts';
+import type { BulkProposed } from './rules/bulk-mail.ts';
 import { toAudience } from './to-audience.ts';
 
 export type BulkProposals = ChangeProposals<BulkProposed>;

@@ -1,8 +1,8 @@
 import { AppError, notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
-import type { BulkMail } from './rules/bulk-mail.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceMails } from './announce-mails.ts';
+import type { BulkMail } from './rules/bulk-mail.ts';
 
 /**
  * Resumes a stopped bulk mail. It passes every account again; whoever was sent it has a mail with its key and gets no other.

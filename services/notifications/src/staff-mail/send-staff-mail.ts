@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SendEmailRequest } from '@candor/contracts/staff-mail';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { currentContext } from '@candor/kit/request-context';
+import { noteChange } from '@candor/platform/audit/note-change';
 import type { StaffMember } from '../mail/rules/email.ts';
 import type { LoggedMail } from '../mail/rules/logged-mail.ts';
 import { createMessageId } from '../mail/rules/message-id.ts';

@@ -1,8 +1,8 @@
 import { notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
-import type { BulkMail } from './rules/bulk-mail.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceMails } from './announce-mails.ts';
+import type { BulkMail } from './rules/bulk-mail.ts';
 
 /**
  * Stops a bulk mail: queued mails are cancelled, those that a sender holds still end. A no-op when it has ended.

@@ -2,11 +2,13 @@ import { EventEmitter, once } from 'node:events';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { AdjustmentLimits } from './data/adjustment-limits.ts';
 import type { EntryCall, PostedEntry } from '../ledger/data/entries.ts';
 import type { PostOptions } from '../ledger/data/ledger.ts';
-import { findRemaining } from './rules/adjustment-limits.ts';
 import type { EntryDraft } from '../ledger/rules/ledger-entry.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { AdjustmentLimits } from './data/adjustment-limits.ts';
+import { editWallet } from './edit-wallet.ts';
+import { findRemaining } from './rules/adjustment-limits.ts';
 import {
   addClaim,
   confirmClaim,
@@ -15,8 +17,6 @@ import {
   releaseClaim,
   settleClaim,
 } from './rules/limit-claims.ts';
-import { editWallet } from './edit-wallet.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 import { sweepAdjustmentClaims } from './sweep-adjustment-claims.ts';
 
 /** So high that every call is posted: what is examined is that each one counts once. */

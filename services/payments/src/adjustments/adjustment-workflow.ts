@@ -1,5 +1,5 @@
-import { adjustmentDrafts } from './rules/adjustment.ts';
 import { defineProposal } from '../decisions/proposal-workflow.ts';
+import { adjustmentDrafts } from './rules/adjustment.ts';
 
 export const adjustmentWorkflow = defineProposal({
   name: 'adjustment',

@@ -1,9 +1,13 @@
-import type { Adjustment } from './rules/adjustment.ts';
-import { adjustmentWorkflow } from './adjustment-workflow.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import { assertPosted } from './post-adjustment.ts';
-import { type DecideProposal, decideProposal, withdrawProposal } from '../decisions/proposal-workflow.ts';
+import {
+  type DecideProposal,
+  decideProposal,
+  withdrawProposal,
+} from '../decisions/proposal-workflow.ts';
 import type { DecidingCall } from '../decisions/requester.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { adjustmentWorkflow } from './adjustment-workflow.ts';
+import { assertPosted } from './post-adjustment.ts';
+import type { Adjustment } from './rules/adjustment.ts';
 
 /** A second admin approves or refuses an adjustment that another proposed. */
 export async function decideAdjustment(

@@ -1,19 +1,24 @@
 import { type Cents, formatWireCents } from '@candor/contracts/money';
 import type { WalletField } from '@candor/contracts/payments';
 import { AppError, notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { EntryCall } from '../ledger/data/entries.ts';
-import type { Adjustment } from './rules/adjustment.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
+import {
+  correlationId,
+  idempotencyFields,
+  type Requester,
+  toMaker,
+} from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
+import { createWorkflow } from '../decisions/workflow.ts';
+import type { EntryCall } from '../ledger/data/entries.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { claimAdjustment } from './adjustment-claim.ts';
 import { adjustmentWorkflow } from './adjustment-workflow.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 import { hasPosted, postAdjustment, toPostedAdjustment } from './post-adjustment.ts';
-import { correlationId, idempotencyFields, type Requester, toMaker } from '../decisions/requester.ts';
-import { createWorkflow } from '../decisions/workflow.ts';
+import type { Adjustment } from './rules/adjustment.ts';
 
 export interface EditWallet {
   accountId: string;

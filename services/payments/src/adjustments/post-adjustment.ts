@@ -1,9 +1,9 @@
 import { AppError } from '@candor/kit/app-error';
 import { assertSameBody } from '@candor/kit/http/body-hash';
 import type { EntryCall, PostedEntry } from '../ledger/data/entries.ts';
-import { type Adjustment, adjustmentDrafts, formatDeclineReason } from './rules/adjustment.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { type Adjustment, adjustmentDrafts, formatDeclineReason } from './rules/adjustment.ts';
 
 const toSource = ({ id }: Adjustment) => `direct-adjustment:${id}`;
 

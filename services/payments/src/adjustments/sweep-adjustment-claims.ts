@@ -1,5 +1,5 @@
-import type { StaleClaim } from './data/adjustment-limits.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import type { StaleClaim } from './data/adjustment-limits.ts';
 
 /** Longer than any call runs. */
 const CLAIM_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHECKPOINT_VERSION, FIRST_PREVIOUS } from './rules/checkpoint.ts';
 import { createCheckpointKey, isSigned } from './checkpoint-key.ts';
+import { CHECKPOINT_VERSION, FIRST_PREVIOUS } from './rules/checkpoint.ts';
 
 const statement = {
   version: CHECKPOINT_VERSION,

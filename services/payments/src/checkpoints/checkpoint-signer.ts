@@ -1,8 +1,8 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { LeaseHeldError } from '@candor/kit/mongo/lease';
 import { createPeriodicJob } from '@candor/kit/service/periodic-job';
-import type { CheckpointKey } from './checkpoint-key.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import type { CheckpointKey } from './checkpoint-key.ts';
 import { signCheckpoint } from './sign-checkpoint.ts';
 
 const EVERY_MS = 3_600_000;

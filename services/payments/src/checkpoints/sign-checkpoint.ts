@@ -1,6 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { withLease } from '@candor/kit/mongo/lease';
 import type { PaymentsData } from '../payments-data.ts';
+import type { CheckpointKey } from './checkpoint-key.ts';
 import {
   CHECKPOINT_VERSION,
   FIRST_PREVIOUS,
@@ -11,7 +12,6 @@ import {
   type WalletCheckpoint,
 } from './rules/checkpoint.ts';
 import { createMerkleTree } from './rules/merkle-root.ts';
-import type { CheckpointKey } from './checkpoint-key.ts';
 
 /** Also reads the entries of this time before the last checkpoint, to allow for clock skew and slow inserts. */
 const MARGIN_MS = 3_600_000;

@@ -1,4 +1,5 @@
 import type { PaymentsData } from '../payments-data.ts';
+import { isSigned } from './checkpoint-key.ts';
 import {
   type AuditCover,
   FIRST_PREVIOUS,
@@ -9,7 +10,6 @@ import {
 } from './rules/checkpoint.ts';
 import { toProvenRoot } from './rules/merkle-proof.ts';
 import { createMerkleTree, leafHash } from './rules/merkle-root.ts';
-import { isSigned } from './checkpoint-key.ts';
 
 /** A fault in a signed checkpoint. */
 export interface CheckpointFault {

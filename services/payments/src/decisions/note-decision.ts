@@ -1,5 +1,5 @@
 import { formatWireCents } from '@candor/contracts/money';
-import { noteChange } from '@candor/kit/audit/note-change';
+import { noteChange } from '@candor/platform/audit/note-change';
 import type { WorkflowItem } from './data/workflow-documents.ts';
 
 /** Notes a decision for the audit: the status before and after, with the amount and what else was chosen. */

@@ -3,15 +3,15 @@ import { AppError } from '@candor/kit/app-error';
 import { formatMoment } from '@candor/kit/format-moment';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { PaymentsData } from '../payments-data.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Stored, WorkflowDocuments } from './data/workflow-documents.ts';
+import { createDecision, createExpiry, type DecidingCall } from './requester.ts';
 import {
   type Proposal,
   type ProposalDrafts,
   toProposalExpectation,
   WITHDRAWN_REASON,
 } from './rules/proposal.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import { createDecision, createExpiry, type DecidingCall } from './requester.ts';
 import { createWorkflow, type Settlement, type WorkflowDefinition } from './workflow.ts';
 
 type ProposalKind = EventPayloads['payments.proposal-decided.v1']['kind'];

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@candor/contracts/auth';
 import { hashBody } from '@candor/kit/http/body-hash';
 import { currentContext } from '@candor/kit/request-context';
+import type { Actor } from '../ledger/rules/ledger-entry.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import type { WorkflowMarks } from './data/workflow-documents.ts';
 import type { Decision } from './rules/decision.ts';
-import type { Actor } from '../ledger/rules/ledger-entry.ts';
 import { EXPIRED_REASON } from './rules/proposal.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 
 /** The session's user, from the access token. */
 export interface Requester {

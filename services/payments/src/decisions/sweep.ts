@@ -1,6 +1,6 @@
+import { sweepAdjustmentClaims } from '../adjustments/sweep-adjustment-claims.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { expirePayoutApprovals } from '../withdrawals/payout-approval.ts';
-import { sweepAdjustmentClaims } from '../adjustments/sweep-adjustment-claims.ts';
 import { WORKFLOWS } from './workflows.ts';
 
 /**

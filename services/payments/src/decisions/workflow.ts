@@ -1,23 +1,23 @@
 import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
-import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { assertSameBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { noteChange } from '@candor/platform/audit/note-change';
+import { alreadyDecided } from '@candor/platform/proposals/already-decided';
+import { assertStaysOpen } from '../ledger/assert-wallet-open.ts';
+import { WalletClosed } from '../ledger/rules/closing.ts';
+import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
+import type { Actor, EntryDraft, LedgerEntry } from '../ledger/rules/ledger-entry.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import type {
   DecisionGuard,
   Stored,
   WorkflowDocuments,
   WorkflowItem,
 } from './data/workflow-documents.ts';
-import { WalletClosed } from '../ledger/rules/closing.ts';
-import type { Decision } from './rules/decision.ts';
-import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
-import type { Actor, EntryDraft, LedgerEntry } from '../ledger/rules/ledger-entry.ts';
-import { assertStaysOpen } from '../ledger/assert-wallet-open.ts';
 import { noteDecision } from './note-decision.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
+import type { Decision } from './rules/decision.ts';
 
 /** The entry of an unsettled item, and its outcome by the entry that the ledger then contains. */
 export interface Settlement<W extends WorkflowItem> {

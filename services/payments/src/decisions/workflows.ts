@@ -1,14 +1,14 @@
-import type { PaymentsData } from '../payments-data.ts';
-import type { WorkflowItem } from './data/workflow-documents.ts';
-import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
-import type { Proposal } from './rules/proposal.ts';
 import { adjustmentWorkflow } from '../adjustments/adjustment-workflow.ts';
+import { receiptWorkflow } from '../deposits/receipt-workflow.ts';
+import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
+import type { PaymentsData } from '../payments-data.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { profitRunWorkflow } from '../profit-runs/profit-run-workflow.ts';
-import { expireProposals } from './proposal-workflow.ts';
-import { receiptWorkflow } from '../deposits/receipt-workflow.ts';
 import { reversalWorkflow } from '../reversals/reversal-workflow.ts';
 import { withdrawalWorkflow } from '../withdrawals/withdrawal-workflow.ts';
+import type { WorkflowItem } from './data/workflow-documents.ts';
+import { expireProposals } from './proposal-workflow.ts';
+import type { Proposal } from './rules/proposal.ts';
 import { createWorkflow, type WorkflowDefinition } from './workflow.ts';
 
 /** The expected entries of a workflow document. */

@@ -1,10 +1,10 @@
 import type { Cents } from '@candor/contracts/money';
 import { AppError, fieldError } from '@candor/kit/app-error';
-import { assertAmountFits, type Receipt, receiptLimits } from './rules/receipt.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import { receiptWorkflow } from './receipt-workflow.ts';
 import { createDecision, type DecidingCall } from '../decisions/requester.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { receiptWorkflow } from './receipt-workflow.ts';
+import { assertAmountFits, type Receipt, receiptLimits } from './rules/receipt.ts';
 
 export interface DecideReceipt extends DecidingCall {
   status: 'successful' | 'rejected';

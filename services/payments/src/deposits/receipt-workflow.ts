@@ -1,8 +1,8 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { toReceiptExpectation } from '../ledger/rules/expected-entries.ts';
-import { type Receipt, type ReceiptDecision, receiptEntry } from './rules/receipt.ts';
-import { toReference } from '../ledger/rules/reference.ts';
 import type { WorkflowDefinition } from '../decisions/workflow.ts';
+import { toReceiptExpectation } from '../ledger/rules/expected-entries.ts';
+import { toReference } from '../ledger/rules/reference.ts';
+import { type Receipt, type ReceiptDecision, receiptEntry } from './rules/receipt.ts';
 
 /** pending -> approving -> successful, or pending -> rejected. */
 export const receiptWorkflow: WorkflowDefinition<Receipt> = {

@@ -10,12 +10,12 @@ import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Deadline } from '@candor/kit/uploads/deadline';
 import type { Stored } from '../decisions/data/workflow-documents.ts';
-import { dueDate } from '../decisions/rules/due-date.ts';
-import { assertAmountFits, type Receipt } from './rules/receipt.ts';
-import { toReference } from '../ledger/rules/reference.ts';
-import { assertStaysOpen, assertWalletOpen } from '../ledger/assert-wallet-open.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 import { idempotencyFields, type Requester } from '../decisions/requester.ts';
+import { dueDate } from '../decisions/rules/due-date.ts';
+import { assertStaysOpen, assertWalletOpen } from '../ledger/assert-wallet-open.ts';
+import { toReference } from '../ledger/rules/reference.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { assertAmountFits, type Receipt } from './rules/receipt.ts';
 
 export interface SubmitReceipt {
   by: Requester;

@@ -3,9 +3,9 @@ import type { WithdrawalStatus } from '@candor/contracts/payments';
 import { fieldError, notFound } from '@candor/kit/app-error';
 import { balanceChange, shownBalance } from '../ledger/rules/balances.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { isReversible } from '../reversals/rules/reversal.ts';
 import { MAX_INDEXED } from './history-index.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 import { type FoundEntries, type HistoryFilter, searchHistory } from './search-history.ts';
 
 /** An entry with the current status of its request. */

@@ -1,8 +1,8 @@
 import type { Cents } from '@candor/contracts/money';
 import type { EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
-import { type IndexedEntry, normaliseText } from './history-index.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { type IndexedEntry, normaliseText } from './history-index.ts';
 
 /** Conditions on entries, combined; null where there is none. */
 export interface HistoryFilter {

@@ -6,6 +6,8 @@ import {
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { CREDITING_STATUSES } from '../profit-runs/rules/profit-run.ts';
 import {
   CLOSING_SOURCE,
   closingEntry,
@@ -14,8 +16,6 @@ import {
   WalletNotEmpty,
 } from './rules/closing.ts';
 import type { Actor } from './rules/ledger-entry.ts';
-import { CREDITING_STATUSES } from '../profit-runs/rules/profit-run.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 
 export interface CloseWallet {
   accountId: string;

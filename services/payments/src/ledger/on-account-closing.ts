@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { closeWallet } from './close-wallet.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { closeWallet } from './close-wallet.ts';
 
 export const onAccountClosing =
   (deps: PaymentsDeps) =>

@@ -1,9 +1,9 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import {
   createDailyTotals,
   type DailyTotals,
   type DatedFact,
-} from '@candor/kit/daily-totals/daily-totals';
-import type { Connection } from '@candor/kit/mongo/connect-mongo';
+} from '@candor/platform/daily-totals/daily-totals';
 import type { PaymentsData } from '../payments-data.ts';
 import {
   addEntry,

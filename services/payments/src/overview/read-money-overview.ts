@@ -1,6 +1,7 @@
 import type { OverviewQuery, OverviewSpan } from '@candor/contracts/overview';
 import { toOverviewSpans } from '@candor/contracts/overview';
-import { mergeDurations } from '@candor/kit/daily-totals/durations';
+import { mergeDurations } from '@candor/platform/daily-totals/durations';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import {
   addMoney,
   type ClientMoney,
@@ -8,7 +9,6 @@ import {
   emptyDay,
   NO_MONEY,
 } from './rules/day-totals.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 
 /** The totals of a span, and what belongs to clients at its end. */
 export interface MoneySpan extends OverviewSpan {

@@ -4,7 +4,10 @@ import { AppError } from '@candor/kit/app-error';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { Requester } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { formatDestination, type Payout } from '../withdrawals/rules/withdrawal.ts';
 import {
   formatDestinationDetails,
   LINK_HOURS,
@@ -13,9 +16,6 @@ import {
   type PayoutDestination,
   REMAIL_MINUTES,
 } from './rules/payout-destination.ts';
-import { formatDestination, type Payout } from '../withdrawals/rules/withdrawal.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import type { Requester } from '../decisions/requester.ts';
 
 export interface AddDestination {
   by: Requester;

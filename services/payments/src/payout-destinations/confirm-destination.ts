@@ -1,7 +1,7 @@
 import { AppError } from '@candor/kit/app-error';
-import { type PayoutDestination, toUsableAt } from './rules/payout-destination.ts';
-import { destinationChanged, hashToken } from './add-destination.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { destinationChanged, hashToken } from './add-destination.ts';
+import { type PayoutDestination, toUsableAt } from './rules/payout-destination.ts';
 
 /**
  * Confirms a destination by the token of its mail.

@@ -1,8 +1,8 @@
 import { newId } from '@candor/kit/mongo/new-id';
-import type { PayoutDestination } from './rules/payout-destination.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Payout } from '../withdrawals/rules/withdrawal.ts';
 import { destinationChanged } from './add-destination.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
+import type { PayoutDestination } from './rules/payout-destination.ts';
 
 /** Saves a destination that is usable at once, without mail and link: for sample data only, no call leads here. */
 export async function createConfirmedDestination(

@@ -1,6 +1,6 @@
 import { notFound } from '@candor/kit/app-error';
-import { destinationChanged } from './add-destination.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { destinationChanged } from './add-destination.ts';
 
 /**
  * Removes a saved destination. Withdrawals that were requested to it are not affected.

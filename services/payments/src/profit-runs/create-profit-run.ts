@@ -3,12 +3,17 @@ import { parseIsoWeek } from '@candor/contracts/iso-week';
 import { formatWireCents } from '@candor/contracts/money';
 import { PROFIT_CHANGE_FACTOR } from '@candor/contracts/profit-runs';
 import { AppError, fieldError } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
-import type { StoredRun } from './data/profit-runs.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
+import { idempotencyFields, type Requester, toMaker } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { StoredRun } from './data/profit-runs.ts';
+import { readListedLines } from './listed-lines.ts';
+import { runChanged } from './profit-run-changes.ts';
+import { createRatedLines } from './rated-lines.ts';
 import type { ProfitRates } from './rules/profit-rates.ts';
 import {
   type NewProfitLine,
@@ -17,11 +22,6 @@ import {
   type ProfitLine,
   type ProfitRun,
 } from './rules/profit-run.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import { idempotencyFields, type Requester, toMaker } from '../decisions/requester.ts';
-import { readListedLines } from './listed-lines.ts';
-import { runChanged } from './profit-run-changes.ts';
-import { createRatedLines } from './rated-lines.ts';
 
 export interface CreateProfitRun {
   by: Requester;

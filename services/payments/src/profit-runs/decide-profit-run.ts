@@ -1,20 +1,20 @@
-import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { formatMoment } from '@candor/kit/format-moment';
 import { assertSameBody } from '@candor/kit/http/body-hash';
-import type { RunChange } from './data/profit-runs.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
+import { alreadyDecided } from '@candor/platform/proposals/already-decided';
+import { createDecision, type DecidingCall, type Requester } from '../decisions/requester.ts';
 import type { Decision } from '../decisions/rules/decision.ts';
+import { WITHDRAWN_REASON } from '../decisions/rules/proposal.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { RunChange } from './data/profit-runs.ts';
+import { runChanged } from './profit-run-changes.ts';
 import {
   formatPeriod,
   type ProfitRun,
   type StoredRunStatus,
   WEEK_FIELDS,
 } from './rules/profit-run.ts';
-import { WITHDRAWN_REASON } from '../decisions/rules/proposal.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import { createDecision, type DecidingCall, type Requester } from '../decisions/requester.ts';
-import { runChanged } from './profit-run-changes.ts';
 
 export type StepName = 'credit' | 'reversal';
 

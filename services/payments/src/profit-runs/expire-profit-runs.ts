@@ -1,9 +1,9 @@
-import { dueDate } from '../decisions/rules/due-date.ts';
-import { type ProfitRun, WEEK_FIELDS } from './rules/profit-run.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 import { createExpiry } from '../decisions/requester.ts';
+import { dueDate } from '../decisions/rules/due-date.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { discardProfitRun } from './create-profit-run.ts';
 import { change } from './decide-profit-run.ts';
+import { type ProfitRun, WEEK_FIELDS } from './rules/profit-run.ts';
 
 const BATCH = 100;
 /** No call writes lines for longer. */

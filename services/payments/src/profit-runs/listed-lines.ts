@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PROFIT_MAX_PROBLEMS } from '@candor/contracts/profit-runs';
 import { AppError } from '@candor/kit/app-error';
 import type { ListedOwner } from '../owners/data/owners.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import {
   isAccountId,
   type LineProblem,
@@ -9,7 +10,6 @@ import {
   readProfitList,
 } from './rules/profit-list.ts';
 import type { NewProfitLine } from './rules/profit-run.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 
 /** Lines between two turns of the event loop, and names per lookup. */
 const SLICE = 500;

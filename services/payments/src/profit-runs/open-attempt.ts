@@ -1,7 +1,7 @@
 import { AppError } from '@candor/kit/app-error';
 import { formatMoment } from '@candor/kit/format-moment';
-import { isFullyReversed, type ProfitRun, toAttempt } from './rules/profit-run.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { isFullyReversed, type ProfitRun, toAttempt } from './rules/profit-run.ts';
 
 /**
  * The number of the next attempt to credit a period. A run that was reversed in every wallet no longer occupies its period

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProfitLineStatus } from '@candor/contracts/profit-runs';
 import { AppError } from '@candor/kit/app-error';
-import type { LineOutcome } from './data/profit-lines.ts';
 import { WalletClosed } from '../ledger/rules/closing.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { LineOutcome } from './data/profit-lines.ts';
+import { change } from './decide-profit-run.ts';
 import { profitEntry, profitReversalEntries } from './rules/profit-entries.ts';
 import type { ProfitLine, ProfitRun, ProfitSum } from './rules/profit-run.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import { change } from './decide-profit-run.ts';
 
 /** Lines that are posted at a time: one batch of the ledger. */
 const BATCH = 100;

@@ -1,7 +1,7 @@
-import { toProfitExpectation } from './rules/profit-entries.ts';
-import type { ProfitRun } from './rules/profit-run.ts';
 import type { Workflow } from '../decisions/workflows.ts';
 import { discardUnloaded, expireProfitRuns } from './expire-profit-runs.ts';
+import { toProfitExpectation } from './rules/profit-entries.ts';
+import type { ProfitRun } from './rules/profit-run.ts';
 
 /** Profit runs for the sweeper and the verification. Their own job posts them. */
 export const profitRunWorkflow: Workflow = {

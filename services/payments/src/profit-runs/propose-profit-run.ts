@@ -1,12 +1,12 @@
 import { AppError } from '@candor/kit/app-error';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { dueDate } from '../decisions/rules/due-date.ts';
-import type { ProfitRun, ProfitStep } from './rules/profit-run.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 import { toMaker } from '../decisions/requester.ts';
+import { dueDate } from '../decisions/rules/due-date.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { change, fail, findRun, noted, type RunCall, type StepName } from './decide-profit-run.ts';
 import { openAttempt, weekTaken } from './open-attempt.ts';
+import type { ProfitRun, ProfitStep } from './rules/profit-run.ts';
 
 /**
  * Proposes a prepared run to a second admin. A period has one run that is proposed or further, unless that run was reversed

@@ -2,9 +2,9 @@ import { PROFIT_MAX_LINES } from '@candor/contracts/profit-runs';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { readPlanTotals } from '../ledger/rules/balances.ts';
 import { toHead } from '../ledger/rules/ledger-entry.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { type ProfitRates, toProfitParts } from './rules/profit-rates.ts';
 import type { NewProfitLine } from './rules/profit-run.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 
 /**
  * A line for each wallet with an allocation to a plan that has a rate. Reads only the wallets that ever had a receipt for one

@@ -1,9 +1,9 @@
 import { MAX_DEAD_LETTERS } from '@candor/contracts/reconciliation';
-import { QUEUE_NAMES } from '@candor/kit/events/dead-letter-admin';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
-import { type Finding, finding } from './rules/finding.ts';
+import { QUEUE_NAMES } from '@candor/platform/dead-letters/dead-letter-admin';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { type Finding, finding } from './rules/finding.ts';
 
 /** An event that waits longer is stuck: each publish is retried within minutes. */
 const STUCK_MS = 10 * 60_000;

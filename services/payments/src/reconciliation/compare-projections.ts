@@ -3,8 +3,8 @@ import { formatUsd } from '@candor/contracts/money';
 import { NO_BALANCES, readWalletAccounts, WALLET_ACCOUNTS } from '../ledger/rules/balances.ts';
 import { CLOSING_KIND } from '../ledger/rules/closing.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
-import { type Finding, finding } from './rules/finding.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { type Finding, finding } from './rules/finding.ts';
 
 /** The event of a younger entry may still be on its way. */
 const GRACE_MS = 60_000;

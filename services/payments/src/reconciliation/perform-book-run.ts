@@ -2,20 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BOOK_CHECKS, type BookCheck } from '@candor/contracts/book-checks';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { NO_BALANCES } from '../ledger/rules/balances.ts';
-import {
-  addBalances,
-  type BookRun,
-  type BookSums,
-  NO_SUMS,
-} from './rules/book-run.ts';
-import type { Finding } from './rules/finding.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 import { verifyCheckpoints } from '../checkpoints/verify-checkpoints.ts';
+import { NO_BALANCES } from '../ledger/rules/balances.ts';
 import { readAllWallets, readWallets, verifyWallets } from '../ledger/verify-ledger.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { findChangedWallets } from './changed-wallets.ts';
 import { findDeadLetters, findStuckEvents } from './check-events.ts';
 import { createProjectionCheck } from './request-projections.ts';
+import { addBalances, type BookRun, type BookSums, NO_SUMS } from './rules/book-run.ts';
+import type { Finding } from './rules/finding.ts';
 import { booksChanged } from './start-book-run.ts';
 import { toCheckpointFindings, toWalletFindings } from './to-findings.ts';
 

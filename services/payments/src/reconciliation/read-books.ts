@@ -1,7 +1,7 @@
 import type { BookCheck } from '@candor/contracts/book-checks';
 import { MAX_ENTRIES_SINCE } from '@candor/contracts/reconciliation';
-import type { BookRun } from './rules/book-run.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import type { BookRun } from './rules/book-run.ts';
 
 export interface Books {
   open: Map<BookCheck, number>;

@@ -4,9 +4,9 @@ import type { Part } from '@candor/kit/lifecycle';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { LeaseHeldError, withLease } from '@candor/kit/mongo/lease';
 import { createPeriodicJob } from '@candor/kit/service/periodic-job';
-import type { BookRun } from './rules/book-run.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { performBookRun, type RunPace } from './perform-book-run.ts';
+import type { BookRun } from './rules/book-run.ts';
 import { booksChanged, startBookRun } from './start-book-run.ts';
 
 const EVERY_MS = 1_000;

@@ -2,9 +2,9 @@ import type { BookScope } from '@candor/contracts/reconciliation';
 import { AppError } from '@candor/kit/app-error';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { BookRun } from './rules/book-run.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 import { type Requester, toActor } from '../decisions/requester.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { BookRun } from './rules/book-run.ts';
 
 export function booksChanged(runId: string, at: Date) {
   return makeEvent('payments.books-changed.v1', { runId }, at);

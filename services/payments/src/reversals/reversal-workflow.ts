@@ -1,5 +1,5 @@
-import { reversalDrafts } from './rules/reversal.ts';
 import { defineProposal } from '../decisions/proposal-workflow.ts';
+import { reversalDrafts } from './rules/reversal.ts';
 
 export const reversalWorkflow = defineProposal({
   name: 'reversal',

@@ -1,20 +1,15 @@
 import { AppError, notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { hashBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { dueDate } from '../decisions/rules/due-date.ts';
-import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
-import {
-  isReversible,
-  REVERSAL_DECLINE_REASON,
-  type Reversal,
-  reversePostings,
-} from './rules/reversal.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
 import { claimAdjustment } from '../adjustments/adjustment-claim.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import { type DecideProposal, decideProposal, withdrawProposal } from '../decisions/proposal-workflow.ts';
+import {
+  type DecideProposal,
+  decideProposal,
+  withdrawProposal,
+} from '../decisions/proposal-workflow.ts';
 import {
   correlationId,
   type DecidingCall,
@@ -22,8 +17,17 @@ import {
   type Requester,
   toMaker,
 } from '../decisions/requester.ts';
-import { reversalWorkflow } from './reversal-workflow.ts';
+import { dueDate } from '../decisions/rules/due-date.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
+import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { reversalWorkflow } from './reversal-workflow.ts';
+import {
+  isReversible,
+  REVERSAL_DECLINE_REASON,
+  type Reversal,
+  reversePostings,
+} from './rules/reversal.ts';
 
 export interface ReverseEntry {
   accountId: string;

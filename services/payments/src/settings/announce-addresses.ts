@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DEPOSIT_WALLETS, type DepositWallet } from '@candor/contracts/payments';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { SettingsVersion } from './data/settings-versions.ts';
 import { toReference } from '../ledger/rules/reference.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import type { SettingsVersion } from './data/settings-versions.ts';
 
 /** References that one announcement names. */
 const MAX_REFERENCES = 10;

@@ -1,9 +1,12 @@
 import type { ApprovedSection, SettingsSection } from '@candor/contracts/settings';
 import { AppError } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
-import type { ChangeProposals } from '@candor/kit/proposals/change-proposals';
+import { noteChange } from '@candor/platform/audit/note-change';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposals } from '@candor/platform/proposals/change-proposals';
+import type { Requester } from '../decisions/requester.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { announceAddresses } from './announce-addresses.ts';
 import type { ConfiguredSection, NewVersion } from './data/settings-versions.ts';
 import {
   type ConfiguredValues,
@@ -15,9 +18,6 @@ import {
   toWireValues,
 } from './rules/configuration.ts';
 import { withRateTime } from './rules/rate-time.ts';
-import { announceAddresses } from './announce-addresses.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import type { Requester } from '../decisions/requester.ts';
 
 /** What a second admin decides on. */
 export interface SettingsProposed {

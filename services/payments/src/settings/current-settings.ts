@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PaymentsSettings } from '../settings.ts';
 import type { SettingsVersions } from './data/settings-versions.ts';
 import { type EffectiveSettings, toEffective } from './rules/configuration.ts';
-import type { PaymentsSettings } from '../settings.ts';
 
 /** How long an instance may answer with settings that another instance has changed. */
 const FRESH_MS = 1_000;

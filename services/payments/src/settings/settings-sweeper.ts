@@ -1,7 +1,7 @@
 import type { Part } from '@candor/kit/lifecycle';
 import { createPeriodicJob } from '@candor/kit/service/periodic-job';
-import { announceAddresses } from './announce-addresses.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { announceAddresses } from './announce-addresses.ts';
 
 /** Ends overdue proposals, finishes approved ones, and announces changed addresses. */
 export function createSettingsSweeper(deps: PaymentsDeps, { everyMs }: { everyMs: number }): Part {

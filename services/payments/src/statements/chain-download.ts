@@ -1,8 +1,8 @@
 import { formatWireCents } from '@candor/contracts/money';
+import type { Inclusion } from '../checkpoints/prove-inclusion.ts';
 import { toHashInput } from '../ledger/rules/entry-hash.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { Statement } from './rules/statement.ts';
-import type { Inclusion } from '../checkpoints/prove-inclusion.ts';
 
 /** Numbers of the entries that link a statement to the entry that the checkpoint covers. */
 export function toChainRange(

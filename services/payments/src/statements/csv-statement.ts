@@ -1,8 +1,8 @@
 import { formatStatementCode } from '@candor/contracts/statement-code';
 import { toCsvRow } from '@candor/kit/http/csv';
 import { formatTime } from '../history/rules/day-start.ts';
-import { countEntries } from './rules/statement.ts';
 import { formatDecimal, formatTitle, toStatementLines } from './format-entry.ts';
+import { countEntries } from './rules/statement.ts';
 import type { StatementDocument } from './statement-document.ts';
 
 const COLUMNS = [

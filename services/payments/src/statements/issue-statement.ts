@@ -1,9 +1,9 @@
 import { fieldError } from '@candor/kit/app-error';
-import { balanceChange, shownBalance } from '../ledger/rules/balances.ts';
 import { dayStart, formatDay, nextDay } from '../history/rules/day-start.ts';
+import { balanceChange, shownBalance } from '../ledger/rules/balances.ts';
 import { EMPTY_HEAD, toHead, type WalletHead } from '../ledger/rules/ledger-entry.ts';
-import { type Statement, toInitials } from './rules/statement.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { type Statement, toInitials } from './rules/statement.ts';
 
 export interface StatementRequest {
   walletId: string;

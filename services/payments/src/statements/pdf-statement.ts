@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatPlain, formatUsd } from '@candor/contracts/money';
 import { formatStatementCode } from '@candor/contracts/statement-code';
 import { formatTime } from '../history/rules/day-start.ts';
-import { countEntries } from './rules/statement.ts';
 import { formatNote, formatTitle, type StatementLine, toStatementLines } from './format-entry.ts';
 import { createPdfPage, type PdfPage } from './pdf-page.ts';
+import { countEntries } from './rules/statement.ts';
 import type { StatementDocument } from './statement-document.ts';
 
 const FIRST_TOP = 322;

@@ -1,6 +1,6 @@
 import type { Cents } from '@candor/contracts/money';
-import type { Statement } from './rules/statement.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import type { Statement } from './rules/statement.ts';
 
 /** The issued statement with this code; null for an unknown code and for another closing balance alike. */
 export async function verifyStatement(

@@ -1,11 +1,11 @@
 import { AppError, notFound } from '@candor/kit/app-error';
-import { DECIDING_STATUS, type Withdrawal, type WithdrawalOutcome } from './rules/withdrawal.ts';
+import { createDecision, type DecidingCall } from '../decisions/requester.ts';
+import { createWorkflow } from '../decisions/workflow.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { approvalExpired, needsTwoAdmins } from './payout-approval.ts';
 import { assertNotRecentCreditor } from './recent-credit.ts';
-import { createDecision, type DecidingCall } from '../decisions/requester.ts';
+import { DECIDING_STATUS, type Withdrawal, type WithdrawalOutcome } from './rules/withdrawal.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
-import { createWorkflow } from '../decisions/workflow.ts';
 
 export interface DecideWithdrawal extends DecidingCall {
   status: WithdrawalOutcome;

@@ -1,10 +1,13 @@
 import { AppError, notFound } from '@candor/kit/app-error';
 import { formatMoment } from '@candor/kit/format-moment';
-import { isUsable, type PayoutDestination } from '../payout-destinations/rules/payout-destination.ts';
-import type { Payout } from './rules/withdrawal.ts';
-import { addDestination } from '../payout-destinations/add-destination.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Requester } from '../decisions/requester.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { addDestination } from '../payout-destinations/add-destination.ts';
+import {
+  isUsable,
+  type PayoutDestination,
+} from '../payout-destinations/rules/payout-destination.ts';
+import type { Payout } from './rules/withdrawal.ts';
 
 /** Where a withdrawal goes: details as entered, or a saved destination. */
 export type PayoutTarget = { payout: Payout } | { destinationId: string };

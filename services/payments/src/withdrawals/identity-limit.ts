@@ -1,6 +1,6 @@
 import type { Cents } from '@candor/contracts/money';
-import { assertWithinIdentityLimit, IDENTITY_LIMIT_MS } from './rules/identity-limit.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { assertWithinIdentityLimit, IDENTITY_LIMIT_MS } from './rules/identity-limit.ts';
 
 /** Older claims belong to calls that crashed before they stored anything. */
 const CLAIM_MS = 10 * 60_000;

@@ -1,16 +1,16 @@
-import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { formatMoment } from '@candor/kit/format-moment';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { noteChange } from '@candor/platform/audit/note-change';
+import { alreadyDecided } from '@candor/platform/proposals/already-decided';
+import { type DecidingCall, toActor } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
-import type { PayoutApproval, Withdrawal } from './rules/withdrawal.ts';
+import { createWorkflow } from '../decisions/workflow.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { assertNotRecentCreditor } from './recent-credit.ts';
-import { type DecidingCall, toActor } from '../decisions/requester.ts';
+import type { PayoutApproval, Withdrawal } from './rules/withdrawal.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
-import { createWorkflow } from '../decisions/workflow.ts';
 
 type ApprovingCall = Omit<DecidingCall, 'reason'>;
 

@@ -1,11 +1,14 @@
 import { ACCOUNT_CHANGE_DAYS } from '@candor/contracts/withdrawal-facts';
 import { parseIdTime } from '@candor/kit/mongo/new-id';
-import type { AccountChange } from './data/account-changes.ts';
 import type { Balances } from '../ledger/rules/balances.ts';
-import { type PayoutDestination, toFingerprint } from '../payout-destinations/rules/payout-destination.ts';
-import type { Withdrawal } from './rules/withdrawal.ts';
-import { readIdentityLimit } from './identity-limit.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import {
+  type PayoutDestination,
+  toFingerprint,
+} from '../payout-destinations/rules/payout-destination.ts';
+import type { AccountChange } from './data/account-changes.ts';
+import { readIdentityLimit } from './identity-limit.ts';
+import type { Withdrawal } from './rules/withdrawal.ts';
 import { findWithdrawalHold, type WithdrawalHold } from './withdrawal-hold.ts';
 
 /** Earlier withdrawals that are compared with the destination. */

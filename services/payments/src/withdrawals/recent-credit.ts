@@ -1,12 +1,12 @@
 import { AppError } from '@candor/kit/app-error';
 import { formatMoment } from '@candor/kit/format-moment';
-import type { PostedEntry } from '../ledger/data/entries.ts';
+import type { Requester } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
+import type { PostedEntry } from '../ledger/data/entries.ts';
 import type { Actor } from '../ledger/rules/ledger-entry.ts';
 import { isWalletAccount } from '../ledger/rules/posting.ts';
-import { readProfitSource } from '../profit-runs/rules/profit-entries.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { Requester } from '../decisions/requester.ts';
+import { readProfitSource } from '../profit-runs/rules/profit-entries.ts';
 
 const PAGE = 100;
 

@@ -2,16 +2,16 @@ import type { Cents } from '@candor/contracts/money';
 import type { WithdrawalCurrency } from '@candor/contracts/payments';
 import { hashBody } from '@candor/kit/http/body-hash';
 import { newId } from '@candor/kit/mongo/new-id';
-import { InsufficientFunds } from '../ledger/rules/balances.ts';
+import { correlationId, idempotencyFields, type Requester } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
-import type { Withdrawal } from './rules/withdrawal.ts';
+import { createWorkflow } from '../decisions/workflow.ts';
+import { InsufficientFunds } from '../ledger/rules/balances.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { findPayout, type PayoutTarget, toPayoutFields } from './find-payout.ts';
 import { withinIdentityLimit } from './identity-limit.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import { correlationId, idempotencyFields, type Requester } from '../decisions/requester.ts';
+import type { Withdrawal } from './rules/withdrawal.ts';
 import { assertNotOnHold } from './withdrawal-hold.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
-import { createWorkflow } from '../decisions/workflow.ts';
 
 export interface RequestWithdrawal {
   by: Requester;

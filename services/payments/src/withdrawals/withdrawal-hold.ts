@@ -1,8 +1,8 @@
 import { AppError } from '@candor/kit/app-error';
 import { formatMoment } from '@candor/kit/format-moment';
-import type { CredentialReset } from './data/credential-resets.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import type { CredentialReset } from './data/credential-resets.ts';
 
 type HoldDeps = Pick<PaymentsDeps, 'data' | 'clock' | 'settings'>;
 

@@ -1,5 +1,6 @@
 import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { WorkflowDefinition } from '../decisions/workflow.ts';
 import { toWithdrawalExpectation } from '../ledger/rules/expected-entries.ts';
 import { toReference } from '../ledger/rules/reference.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Withdrawal,
   type WithdrawalDecision,
 } from './rules/withdrawal.ts';
-import type { WorkflowDefinition } from '../decisions/workflow.ts';
 
 /** placing -> pending or declined; pending -> paying -> successful, or -> releasing -> rejected or cancelled. */
 export const withdrawalWorkflow: WorkflowDefinition<Withdrawal> = {

@@ -1,7 +1,7 @@
-import { formatFacet } from './rules/facet.ts';
 import { isActive, isRegistered, type Profile, toRole } from '../profiles/rules/profile.ts';
-import { toSearchable } from './rules/search-keys.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { formatFacet } from './rules/facet.ts';
+import { toSearchable } from './rules/search-keys.ts';
 
 /**
  * Makes a registered account findable by its current name, address and username. Repeated until they did not change meanwhile:

@@ -1,11 +1,11 @@
+import type { RegisteredProfile } from '../profiles/rules/profile.ts';
+import type { DirectoryPage } from '../profiles/rules/profile-record.ts';
+import type { UsersDeps } from '../users-deps.ts';
 import type { DirectoryOrder } from './data/directory.ts';
 import type { DirectoryPosition } from './rules/directory-cursor.ts';
 import { comparePositions, toPosition } from './rules/directory-order.ts';
 import { type FacetFilter, toFacets } from './rules/facet.ts';
-import type { RegisteredProfile } from '../profiles/rules/profile.ts';
-import type { DirectoryPage } from '../profiles/rules/profile-record.ts';
 import { matchesSearch, parseSearch, type Search, toSearchable } from './rules/search-keys.ts';
-import type { UsersDeps } from '../users-deps.ts';
 
 export interface ListUsers {
   search: string;

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { refreshFacet } from './index-profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { refreshFacet } from './index-profile.ts';
 
 export const onAccountStatusChanged =
   (deps: UsersDeps) =>

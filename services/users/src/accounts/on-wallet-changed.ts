@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { refreshMoneyFacet } from './index-profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { refreshMoneyFacet } from './index-profile.ts';
 
 /** Updates the copy of the wallet totals in the list of accounts. */
 export const onWalletChanged =

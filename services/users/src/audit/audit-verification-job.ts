@@ -1,6 +1,6 @@
 import { createPeriodicJob } from '@candor/kit/service/periodic-job';
-import type { AuditMetrics } from './audit-metrics.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import type { AuditMetrics } from './audit-metrics.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const EVERY_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
+import type { UsersDeps } from '../users-deps.ts';
 import type { AuditFilter } from './data/audit-log.ts';
 import type { AuditEntry } from './rules/audit-entry.ts';
 import type { AuditPosition } from './rules/audit-position.ts';
-import type { UsersDeps } from '../users-deps.ts';
 
 export interface AuditSearch extends AuditFilter {
   /** Contained in the reason, the change, the code or an id; in any case of letters. */

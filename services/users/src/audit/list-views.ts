@@ -1,6 +1,6 @@
+import type { UsersDeps } from '../users-deps.ts';
 import type { AuditEntry } from './rules/audit-entry.ts';
 import type { AuditPosition } from './rules/audit-position.ts';
-import type { UsersDeps } from '../users-deps.ts';
 
 /** Lists one page of what staff viewed and changed of an account, for its owner, newest first. */
 export async function listViews(

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { seal, sealChange } from './rules/audit-entry.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { seal, sealChange } from './rules/audit-entry.ts';
 
 export const onActionRecorded =
   ({ data }: UsersDeps) =>

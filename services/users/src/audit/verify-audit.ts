@@ -1,7 +1,7 @@
 import type { AuditChainView } from '@candor/contracts/audit';
+import type { UsersDeps } from '../users-deps.ts';
 import type { AuditCheckpoint } from './data/audit-state.ts';
 import { type AuditFault, createAuditVerifier } from './rules/verify-audit-chain.ts';
-import type { UsersDeps } from '../users-deps.ts';
 
 export interface AuditReport {
   entries: number;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '@candor/kit/app-error';
 import type { Deadline } from '@candor/kit/uploads/deadline';
+import { showUser } from '../accounts/show-user.ts';
 import type { Avatar } from '../profiles/rules/profile.ts';
 import type { ProfileRecord } from '../profiles/rules/profile-record.ts';
-import type { AvatarImage } from './avatar-image.ts';
-import { showUser } from '../accounts/show-user.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import type { AvatarImage } from './avatar-image.ts';
 
 /**
  * Stores a new picture and removes the one it replaces. The object is stored before the profile refers to it: a crash in

@@ -8,8 +8,8 @@ import {
 import { AppError, notFound } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { type Closing, isRegistered, type Profile, toRole } from '../profiles/rules/profile.ts';
-import { staffAccount } from './request-closing.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { staffAccount } from './request-closing.ts';
 
 export interface DeleteUser {
   id: string;

@@ -1,5 +1,5 @@
-import { discardKycFiles } from '../kyc/kyc-files.ts';
 import { eraseAudit } from '../audit/erase-audit.ts';
+import { discardKycFiles } from '../kyc/kyc-files.ts';
 import type { UsersDeps } from '../users-deps.ts';
 
 const PAGE = 100;

@@ -1,6 +1,6 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { isRegistered } from '../profiles/rules/profile.ts';
 import { toSearchable } from '../accounts/rules/search-keys.ts';
+import { isRegistered } from '../profiles/rules/profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
 
 /**

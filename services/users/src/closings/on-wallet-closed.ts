@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { eraseProfile } from './erase-profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { eraseProfile } from './erase-profile.ts';
 
 export const onWalletClosed =
   (deps: UsersDeps) =>

@@ -1,14 +1,14 @@
 import type { Role } from '@candor/contracts/auth';
 import type { KycDecision } from '@candor/contracts/kyc';
-import { alreadyDecided } from '@candor/kit/already-decided';
 import { AppError, notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { type KycDecisionRecord, type KycSubmission, nextKycStatus } from './rules/kyc.ts';
-import { toReference } from './rules/kyc-reference.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
+import { alreadyDecided } from '@candor/platform/proposals/already-decided';
 import { findName } from '../accounts/find-name.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { type KycDecisionRecord, type KycSubmission, nextKycStatus } from './rules/kyc.ts';
+import { toReference } from './rules/kyc-reference.ts';
 
 export interface DecideKyc {
   id: string;

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { KycFile } from '@candor/contracts/kyc';
 import type { UploadedImage } from '@candor/kit/images/uploaded-images';
 import type { Deadline } from '@candor/kit/uploads/deadline';
-import type { KycSubmission, Sealed, StoredKycFile } from './rules/kyc.ts';
-import type { DocumentCipher, WrappedKey } from './document-cipher.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import type { DocumentCipher, WrappedKey } from './document-cipher.ts';
+import type { KycSubmission, Sealed, StoredKycFile } from './rules/kyc.ts';
 
 /** The object store knows neither the type nor the hash of what it keeps. */
 const CIPHERTEXT = 'application/octet-stream';

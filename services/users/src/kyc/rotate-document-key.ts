@@ -1,6 +1,6 @@
 import type { KycSubmissions } from './data/kyc-submissions.ts';
-import { rewrapKeys } from './kyc-files.ts';
 import type { DocumentCipher } from './document-cipher.ts';
+import { rewrapKeys } from './kyc-files.ts';
 
 export interface RotationReport {
   /** Submissions whose keys were wrapped again. */

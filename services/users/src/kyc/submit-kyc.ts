@@ -6,10 +6,10 @@ import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Deadline } from '@candor/kit/uploads/deadline';
+import type { UsersDeps } from '../users-deps.ts';
+import { discardKycFiles, sealText, storeKycFiles } from './kyc-files.ts';
 import { assertFiles, assertMaySubmit, assertNotExpired } from './rules/assert-may-submit.ts';
 import { type KycSubmission, toNumberEnding } from './rules/kyc.ts';
-import { discardKycFiles, sealText, storeKycFiles } from './kyc-files.ts';
-import type { UsersDeps } from '../users-deps.ts';
 
 export interface SubmitKyc {
   by: { id: string; name: string; email: string };

@@ -1,5 +1,5 @@
-import type { WalletTotals } from '../accounts/rules/wallet-totals.ts';
 import { refreshMoneyFacet } from '../accounts/index-profile.ts';
+import type { WalletTotals } from '../accounts/rules/wallet-totals.ts';
 import type { UsersDeps } from '../users-deps.ts';
 
 export interface RebuildReport {

@@ -1,7 +1,7 @@
-import { type EmailChange, isRegistered } from './rules/profile.ts';
-import { toSearchable } from '../accounts/rules/search-keys.ts';
 import { addSearchKeys } from '../accounts/index-profile.ts';
+import { toSearchable } from '../accounts/rules/search-keys.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { type EmailChange, isRegistered } from './rules/profile.ts';
 
 /** Stores a new address and makes the account findable by it instead of the previous one. */
 export async function changeEmail(

@@ -1,7 +1,7 @@
 import type { EventEnvelope, EventPayloads } from '@candor/contracts/events';
-import type { Registration } from './rules/profile.ts';
-import { registerProfile } from './register-profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { registerProfile } from './register-profile.ts';
+import type { Registration } from './rules/profile.ts';
 
 export const onAccountRegistered =
   (deps: UsersDeps) =>

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { changeEmail } from './change-email.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { changeEmail } from './change-email.ts';
 
 export const onEmailChanged =
   (deps: UsersDeps) =>

@@ -1,7 +1,7 @@
-import type { Registration } from './rules/profile.ts';
 import { addSearchKeys, refreshFacet } from '../accounts/index-profile.ts';
 import { settleReferral } from '../referrals/settle-referral.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import type { Registration } from './rules/profile.ts';
 
 /** Registers an account: stores its profile and its referral, and settles earlier referrals that used its code. */
 export async function registerProfile(

@@ -1,8 +1,8 @@
+import { showUser } from '../accounts/show-user.ts';
+import type { UsersDeps } from '../users-deps.ts';
 import { assertPhone } from './rules/phone-number.ts';
 import type { ProfileEdits } from './rules/profile.ts';
 import type { ProfileRecord } from './rules/profile-record.ts';
-import { showUser } from '../accounts/show-user.ts';
-import type { UsersDeps } from '../users-deps.ts';
 
 /**
  * Updates the caller's editable profile fields. An empty patch is a no-op.

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { recordDeposit } from './record-deposit.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { recordDeposit } from './record-deposit.ts';
 
 /** A referral qualifies with the first approved deposit of the referred account. */
 export const onReceiptDecided =

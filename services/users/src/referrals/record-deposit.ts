@@ -1,5 +1,5 @@
-import { settleReferral } from './settle-referral.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { settleReferral } from './settle-referral.ts';
 
 /** Records an approved deposit. The account's referral, if it has one, qualifies with the first. */
 export async function recordDeposit(deps: UsersDeps, accountId: string, at: Date): Promise<void> {

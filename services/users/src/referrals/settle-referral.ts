@@ -1,8 +1,8 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { Invited } from './data/referrals.ts';
 import { isRegistered, type RegisteredProfile } from '../profiles/rules/profile.ts';
-import { isEligibleReferrer, type Party } from './rules/referral.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import type { Invited } from './data/referrals.ts';
+import { isEligibleReferrer, type Party } from './rules/referral.ts';
 
 /**
  * Advances a referral as far as the known facts allow: links the referrer once the code's owner is known, and qualifies

@@ -1,8 +1,8 @@
 import { notFound } from '@candor/kit/app-error';
-import type { ReferralQuery } from './data/referrals.ts';
 import { isRegistered } from '../profiles/rules/profile.ts';
-import type { Referral, ReferralTotals } from './rules/referral.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import type { ReferralQuery } from './data/referrals.ts';
+import type { Referral, ReferralTotals } from './rules/referral.ts';
 
 export interface ReferralPage {
   referrals: Referral[];

@@ -1,11 +1,11 @@
 import type { Paged } from '@candor/contracts/envelope';
 import { AppError, notFound } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { AccountNote } from './rules/account-note.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
 import { isRegistered } from '../profiles/rules/profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import type { AccountNote } from './rules/account-note.ts';
 
 /**
  * Lists one page of the notes about an account, newest first.

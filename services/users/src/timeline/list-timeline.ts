@@ -1,9 +1,9 @@
 import type { TimelineGroup } from '@candor/contracts/accounts';
 import { notFound } from '@candor/kit/app-error';
 import { isRegistered } from '../profiles/rules/profile.ts';
+import type { UsersDeps } from '../users-deps.ts';
 import type { TimelineItem } from './rules/timeline.ts';
 import type { TimelinePosition } from './rules/timeline-position.ts';
-import type { UsersDeps } from '../users-deps.ts';
 
 /**
  * Lists one page of what happened to an account, newest first.

@@ -1,6 +1,6 @@
-import { type TimelineEvent, toTimelineItem } from './rules/timeline.ts';
 import { refreshFacet } from '../accounts/index-profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
+import { type TimelineEvent, toTimelineItem } from './rules/timeline.ts';
 
 /** Adds what happened to the timeline of its account. A decision on an identity also changes how the list is filtered. */
 export const onAccountEvent =

@@ -1,9 +1,9 @@
 import type { Role } from '@candor/contracts/auth';
 import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { SessionEndReason } from '../rules/account.ts';
 import type { EmailChange } from '../../email-change/rules/email-change.ts';
 import type { MailLink } from '../../mail-links/rules/mail-link.ts';
+import type { SessionEndReason } from '../rules/account.ts';
 import type { SecurityState } from '../rules/security-state.ts';
 import { createSecuritySchema } from './security-schema.ts';
 

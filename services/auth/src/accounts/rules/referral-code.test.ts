@@ -1,7 +1,7 @@
 import { signupSchema } from '@candor/contracts/auth';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { systemRandom } from '../../random.ts';
+import { systemRandom } from '../../secrets/rules/random.ts';
 import { createReferralCode } from './referral-code.ts';
 
 describe('generated referral code', () => {

@@ -1,4 +1,4 @@
-import type { RandomBytes } from '../../random.ts';
+import type { RandomBytes } from '../../secrets/rules/random.ts';
 
 /** Without I, O, 0 and 1: the code is read aloud and typed. */
 const SYMBOLS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { systemRandom } from '../../secrets/rules/random.ts';
 import {
   confirmSide,
   EMAIL_CHANGE_LIFETIME_MS,
@@ -7,7 +8,6 @@ import {
   isComplete,
   issueEmailChange,
 } from './email-change.ts';
-import { systemRandom } from '../../random.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 

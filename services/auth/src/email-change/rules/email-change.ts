@@ -1,5 +1,5 @@
-import { isEqualConstantTime, toDigest } from '../../digest.ts';
-import { createSecret, type RandomBytes } from '../../random.ts';
+import { isEqualConstantTime, toDigest } from '../../secrets/rules/digest.ts';
+import { createSecret, type RandomBytes } from '../../secrets/rules/random.ts';
 
 /** The two addresses that have to confirm. */
 export type EmailSide = 'current' | 'new';

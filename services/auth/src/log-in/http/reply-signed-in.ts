@@ -1,8 +1,8 @@
 import type { SecondFactorNeeded, SignInView } from '@candor/contracts/security';
-import { reply } from '@candor/kit/service/call-handler';
+import { reply } from '@candor/platform/calls/call-handler';
 import type { Response } from 'express';
-import type { SignedIn } from '../open-session.ts';
 import { accountView } from '../../accounts/http/account-view.ts';
+import type { SignedIn } from '../open-session.ts';
 import type { AuthCookies } from './auth-cookies.ts';
 
 /** Replies with the account and its access token. Refresh and device tokens are sent as cookies only. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { systemRandom } from '../../secrets/rules/random.ts';
 import {
   createDeviceToken,
   DEVICE_LIFETIME_MS,
@@ -8,7 +9,6 @@ import {
   formatDeviceCookie,
   parseDeviceTokens,
 } from './device-token.ts';
-import { systemRandom } from '../../random.ts';
 
 const NOW = new Date('2026-05-01T10:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isEqualConstantTime } from '../../digest.ts';
-import type { RandomBytes } from '../../random.ts';
+import { isEqualConstantTime } from '../../secrets/rules/digest.ts';
+import type { RandomBytes } from '../../secrets/rules/random.ts';
 
 const DAY_MS = 86_400_000;
 

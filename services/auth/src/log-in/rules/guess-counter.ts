@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/rules/account.ts';
+import { toDigest } from '../../secrets/rules/digest.ts';
 import type { DeviceToken } from './device-token.ts';
-import { toDigest } from '../../digest.ts';
 
 /**
  * Counter of failed log-ins from unknown devices: by the account's e-mail address, whichever identifier was entered, or by

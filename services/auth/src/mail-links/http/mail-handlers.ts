@@ -1,4 +1,4 @@
-import { reply } from '@candor/kit/service/call-handler';
+import { reply } from '@candor/platform/calls/call-handler';
 import { accountView } from '../../accounts/http/account-view.ts';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
 import { withMinimumDuration } from '../../log-in/http/with-minimum-duration.ts';

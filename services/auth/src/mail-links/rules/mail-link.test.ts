@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { systemRandom } from '../../secrets/rules/random.ts';
 import {
   isLinkValid,
   issueLink,
@@ -6,7 +7,6 @@ import {
   LINKS_PER_HOUR,
   type MailLink,
 } from './mail-link.ts';
-import { systemRandom } from '../../random.ts';
 
 const NOW = new Date('2026-05-01T10:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);

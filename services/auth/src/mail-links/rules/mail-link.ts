@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@candor/contracts/staff';
-import { isEqualConstantTime, toDigest } from '../../digest.ts';
-import { createSecret, type RandomBytes } from '../../random.ts';
+import { isEqualConstantTime, toDigest } from '../../secrets/rules/digest.ts';
+import { createSecret, type RandomBytes } from '../../secrets/rules/random.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'invite';
 

@@ -1,6 +1,6 @@
-import { reply } from '@candor/kit/service/call-handler';
-import { toClient } from '../../log-in/http/auth-cookies.ts';
+import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import { toClient } from '../../log-in/http/auth-cookies.ts';
 import { replySignedIn } from '../../log-in/http/reply-signed-in.ts';
 import { passkeyView } from '../../second-factor/http/security-view.ts';
 

@@ -1,7 +1,7 @@
-import { reply } from '@candor/kit/service/call-handler';
+import { reply } from '@candor/platform/calls/call-handler';
 import { accountView } from '../../accounts/http/account-view.ts';
-import { toClient } from '../../log-in/http/auth-cookies.ts';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import { toClient } from '../../log-in/http/auth-cookies.ts';
 import { replySignedIn } from '../../log-in/http/reply-signed-in.ts';
 
 export function secondFactorHandlers({

@@ -1,4 +1,4 @@
-import { reply } from '@candor/kit/service/call-handler';
+import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
 import { securityView, signInAttemptView } from './security-view.ts';
 

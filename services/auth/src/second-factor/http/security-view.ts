@@ -1,9 +1,9 @@
 import type { PasskeyView, SecurityView, SignInAttemptView } from '@candor/contracts/security';
-import type { SignInAttempt } from '../../log-in/data/sign-in-store.ts';
 import type { Account } from '../../accounts/rules/account.ts';
-import { findStrongestFactor } from '../../sessions/rules/assurance.ts';
-import { parseDevice } from '../../log-in/rules/device.ts';
 import type { Passkey } from '../../accounts/rules/security-state.ts';
+import type { SignInAttempt } from '../../log-in/data/sign-in-store.ts';
+import { parseDevice } from '../../log-in/rules/device.ts';
+import { findStrongestFactor } from '../../sessions/rules/assurance.ts';
 import { isStaffWithoutSecondFactor } from '../../staff/rules/staff-protection.ts';
 
 export function securityView(

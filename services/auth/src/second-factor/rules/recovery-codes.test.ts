@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { systemRandom } from '../../random.ts';
+import { systemRandom } from '../../secrets/rules/random.ts';
 import { createRecoveryCodes, toRecoveryDigest } from './recovery-codes.ts';
 
 describe('recovery codes', () => {

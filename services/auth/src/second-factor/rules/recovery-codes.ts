@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '@candor/contracts/security';
-import { toDigest } from '../../digest.ts';
-import type { RandomBytes } from '../../random.ts';
+import { toDigest } from '../../secrets/rules/digest.ts';
+import type { RandomBytes } from '../../secrets/rules/random.ts';
 
 /** Crockford's base 32: five bits a symbol, none of which is confused with another when it is read aloud. */
 const SYMBOLS = '0123456789abcdefghjkmnpqrstvwxyz';

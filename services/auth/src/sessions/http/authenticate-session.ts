@@ -1,7 +1,7 @@
 import type { VerifyToken } from '@candor/kit/http/auth-middleware';
 import { type Authenticate, assertRole, verifiedCaller } from '@candor/kit/http/authenticate';
-import { lacksSecondFactor } from '../../staff/rules/staff-protection.ts';
 import type { AuthUseCases } from '../../auth-use-cases.ts';
+import { lacksSecondFactor } from '../../staff/rules/staff-protection.ts';
 import type { SignedInSession } from '../resolve-session.ts';
 
 /** Requires a valid token of an active session, and checks the role and protection that the account has now. */

@@ -1,4 +1,4 @@
-import type { View, ViewRecorder } from '@candor/kit/views/view-recorder';
+import type { View, ViewRecorder } from '@candor/platform/views/view-recorder';
 import type { SignedInSession } from '../resolve-session.ts';
 
 /** Records views by the account of the session, which is the principal of this service's calls. */

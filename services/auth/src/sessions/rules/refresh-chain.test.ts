@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { systemRandom } from '../../random.ts';
+import { systemRandom } from '../../secrets/rules/random.ts';
 import {
   classifyToken,
   createChain,

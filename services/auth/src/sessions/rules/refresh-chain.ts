@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isEqualConstantTime, toDigest } from '../../digest.ts';
-import { createSecret, type RandomBytes } from '../../random.ts';
+import { isEqualConstantTime, toDigest } from '../../secrets/rules/digest.ts';
+import { createSecret, type RandomBytes } from '../../secrets/rules/random.ts';
 
 /** How long a rotated token is still accepted: two tabs may refresh at once, or a response may get lost. */
 export const GRACE_MS = 10_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sampleAccount } from '../../../test/sample-account.ts';
-import { systemRandom } from '../../random.ts';
+import { systemRandom } from '../../secrets/rules/random.ts';
 import { createChain } from './refresh-chain.ts';
 import { isActive, isRevoked, type Session, toExpiry, toSpan } from './session.ts';
 

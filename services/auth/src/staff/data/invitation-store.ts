@@ -13,8 +13,8 @@ import {
   withEvents,
 } from '@candor/kit/mongo/outbox';
 import { type mongo, Types } from 'mongoose';
-import { type Invitation, KEPT_DAYS } from '../rules/invitation.ts';
 import type { MailLink } from '../../mail-links/rules/mail-link.ts';
+import { type Invitation, KEPT_DAYS } from '../rules/invitation.ts';
 
 interface InvitationDocument extends WithOutbox, Omit<Invitation, 'id'> {
   _id: Types.ObjectId;

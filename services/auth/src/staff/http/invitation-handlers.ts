@@ -1,7 +1,7 @@
-import { noteChange } from '@candor/kit/audit/note-change';
-import { reply } from '@candor/kit/service/call-handler';
-import { toClient } from '../../log-in/http/auth-cookies.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
+import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import { toClient } from '../../log-in/http/auth-cookies.ts';
 import { replySignedIn } from '../../log-in/http/reply-signed-in.ts';
 import { invitationOfferView, invitationView, staffChangeView } from './staff-view.ts';
 

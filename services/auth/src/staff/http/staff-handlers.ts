@@ -1,5 +1,5 @@
-import { noteChange } from '@candor/kit/audit/note-change';
-import { reply } from '@candor/kit/service/call-handler';
+import { noteChange } from '@candor/platform/audit/note-change';
+import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
 import { staffChangeView, staffMemberView } from './staff-view.ts';
 

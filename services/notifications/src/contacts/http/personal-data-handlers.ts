@@ -2,10 +2,10 @@ import type { notificationDataCalls } from '@candor/contracts/calls/personal-dat
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { streamJson } from '@candor/kit/http/stream-json';
-import type { Handlers } from '@candor/kit/service/call-handler';
+import type { Handlers } from '@candor/platform/calls/call-handler';
+import { notificationView } from '../../inbox/http/notification-view.ts';
 import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
 import type { NotificationsDeps } from '../../notifications-deps.ts';
-import { notificationView } from '../../inbox/http/notification-view.ts';
 
 const PAGE = 100;
 

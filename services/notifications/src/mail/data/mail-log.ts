@@ -1,6 +1,6 @@
 import mongoose, { type QueryFilter } from 'mongoose';
-import type { EmailState } from '../rules/email.ts';
 import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
+import type { EmailState } from '../rules/email.ts';
 import type { LoggedMail, MailFilter } from '../rules/logged-mail.ts';
 import type { EmailDocument, EmailModel } from './email-model.ts';
 

@@ -4,10 +4,10 @@ import type {
   MailTemplateView,
   MailView,
 } from '@candor/contracts/staff-mail';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
 import type { BulkMail, BulkProposed } from '../../staff-mail/rules/bulk-mail.ts';
-import type { LoggedMail } from '../rules/logged-mail.ts';
 import type { StoredTemplate } from '../../staff-mail/rules/mail-template.ts';
+import type { LoggedMail } from '../rules/logged-mail.ts';
 
 export function mailView(mail: LoggedMail): MailView {
   const { id, accountId, to, kind, state, attempts, error, staff, subject } = mail;

@@ -2,8 +2,8 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import mongoose from 'mongoose';
-import type { BulkMail, BulkTotals } from '../rules/bulk-mail.ts';
 import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
+import type { BulkMail, BulkTotals } from '../rules/bulk-mail.ts';
 
 interface BulkDocument extends Omit<BulkMail, 'id'> {
   _id: mongoose.Types.ObjectId;

@@ -1,30 +1,30 @@
 import type { staffMailCalls } from '@candor/contracts/calls/staff-mail';
 import type { MailListQuery } from '@candor/contracts/staff-mail';
 import { fieldError, notFound } from '@candor/kit/app-error';
-import { noteChange, noteStatus } from '@candor/kit/audit/note-change';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import type { ChangeProposal } from '@candor/kit/proposals/change-proposal';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import type { BulkMail, BulkProposed } from '../rules/bulk-mail.ts';
+import { noteChange, noteStatus } from '@candor/platform/audit/note-change';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
+import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import {
+  formatInboxCursor,
+  type InboxPosition,
+  parseInboxCursor,
+} from '../../inbox/rules/inbox-cursor.ts';
+import { bulkProposalView, bulkView, mailView, templateView } from '../../mail/http/mail-views.ts';
 import type { StaffMember } from '../../mail/rules/email.ts';
-import { formatInboxCursor, type InboxPosition, parseInboxCursor } from '../../inbox/rules/inbox-cursor.ts';
 import type { MailFilter } from '../../mail/rules/logged-mail.ts';
 import type { NotificationsDeps } from '../../notifications-deps.ts';
 import { readBulkProgress } from '../bulk-progress.ts';
 import { decideBulk, withdrawBulk } from '../decide-bulk.ts';
-import {
-  addTemplate,
-  changeTemplate,
-  removeTemplate,
-} from '../manage-templates.ts';
+import { addTemplate, changeTemplate, removeTemplate } from '../manage-templates.ts';
 import { previewStaffMail } from '../preview-staff-mail.ts';
 import { proposeBulk } from '../propose-bulk.ts';
 import { resumeBulk } from '../resume-bulk.ts';
+import type { BulkMail, BulkProposed } from '../rules/bulk-mail.ts';
 import { sendStaffMail } from '../send-staff-mail.ts';
 import { stopBulk } from '../stop-bulk.ts';
 import { toAudience } from '../to-audience.ts';
-import { bulkProposalView, bulkView, mailView, templateView } from '../../mail/http/mail-views.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,9 +1,9 @@
 import type { Cents } from '@candor/contracts/money';
 import type { WalletField } from '@candor/contracts/payments';
+import type { Proposal, ProposalDrafts } from '../../decisions/rules/proposal.ts';
 import type { WalletAccount } from '../../ledger/rules/balances.ts';
 import type { EntryDraft } from '../../ledger/rules/ledger-entry.ts';
 import { moveUsd } from '../../ledger/rules/posting.ts';
-import type { Proposal, ProposalDrafts } from '../../decisions/rules/proposal.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
 
 export interface Adjustment extends Proposal {

@@ -2,14 +2,14 @@ import type { ApprovalStatus, ApprovalView } from '@candor/contracts/approvals';
 import { formatWireCents } from '@candor/contracts/money';
 import type { PayoutApprovalView, WithdrawalView } from '@candor/contracts/payments';
 import { adjustmentEntry } from '../../adjustments/rules/adjustment.ts';
+import { totalsView } from '../../history/http/views.ts';
 import { moveUsd, type Posting } from '../../ledger/rules/posting.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
-import { formatDestination, type Withdrawal } from '../../withdrawals/rules/withdrawal.ts';
-import { type Approval, projectBalances } from '../list-approvals.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { needsTwoAdmins } from '../../withdrawals/payout-approval.ts';
+import { formatDestination, type Withdrawal } from '../../withdrawals/rules/withdrawal.ts';
+import { type Approval, projectBalances } from '../list-approvals.ts';
 import { proposalView, staffActorView } from './proposal-view.ts';
-import { totalsView } from '../../history/http/views.ts';
 
 /** What awaits, or awaited, a second admin, with its effect on the wallet. */
 export async function approvalView(deps: PaymentsDeps, approval: Approval): Promise<ApprovalView> {

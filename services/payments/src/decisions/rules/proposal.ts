@@ -1,8 +1,8 @@
 import type { Cents } from '@candor/contracts/money';
 import type { ProposalStatus } from '@candor/contracts/payments';
-import type { Decision } from './decision.ts';
 import type { ExpectedEntry } from '../../ledger/rules/expected-entries.ts';
 import type { Actor, EntryDraft } from '../../ledger/rules/ledger-entry.ts';
+import type { Decision } from './decision.ts';
 
 export interface ProposalDecision extends Decision {
   /** `withdrawn` by its maker; `expired` by the system. */

@@ -1,10 +1,15 @@
 import { planByName } from '@candor/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import { adjustmentEntry } from '../../adjustments/rules/adjustment.ts';
-import { moveUsd } from '../../ledger/rules/posting.ts';
 import { assertAmountFits, type Receipt, receiptEntry } from '../../deposits/rules/receipt.ts';
+import { moveUsd } from '../../ledger/rules/posting.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
-import { formatDestination, holdEntry, outcomeEntry, type Withdrawal } from '../../withdrawals/rules/withdrawal.ts';
+import {
+  formatDestination,
+  holdEntry,
+  outcomeEntry,
+  type Withdrawal,
+} from '../../withdrawals/rules/withdrawal.ts';
 
 const admin = { id: 'a'.repeat(24), role: 'admin' as const };
 const at = new Date('2026-05-01T10:00:00Z');

@@ -2,7 +2,6 @@ import type { DepositWallet } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
-import type { Receipt } from '../rules/receipt.ts';
 import {
   createWorkflowDocuments,
   type Stored,
@@ -10,6 +9,7 @@ import {
   toStored,
   type WorkflowDocuments,
 } from '../../decisions/data/workflow-documents.ts';
+import type { Receipt } from '../rules/receipt.ts';
 
 export type SimilarReceipt = Pick<Receipt, 'id' | 'accountId' | 'amount' | 'status' | 'createdAt'>;
 

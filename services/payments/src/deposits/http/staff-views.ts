@@ -2,15 +2,15 @@ import type { DecidedByView } from '@candor/contracts/decided';
 import { type Cents, formatWireCents } from '@candor/contracts/money';
 import type { ReceiptView, SimilarReceiptView, WithdrawalView } from '@candor/contracts/payments';
 import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
-import type { SimilarReceipt } from '../data/receipts.ts';
+import { payoutApprovalView } from '../../decisions/http/approval-views.ts';
 import type { Decision } from '../../decisions/rules/decision.ts';
-import type { Receipt } from '../rules/receipt.ts';
+import { receiptView, totalsView, withdrawalView } from '../../history/http/views.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
-import type { Withdrawal } from '../../withdrawals/rules/withdrawal.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import type { WithdrawalFacts } from '../../withdrawals/read-withdrawal-facts.ts';
-import { payoutApprovalView } from '../../decisions/http/approval-views.ts';
-import { receiptView, totalsView, withdrawalView } from '../../history/http/views.ts';
+import type { Withdrawal } from '../../withdrawals/rules/withdrawal.ts';
+import type { SimilarReceipt } from '../data/receipts.ts';
+import type { Receipt } from '../rules/receipt.ts';
 
 /** Other receipts that are named, at most, for the same image or transaction. */
 const MAX_SIMILAR = 5;

@@ -2,10 +2,10 @@ import type { termsCalls } from '@candor/contracts/calls/payments';
 import { formatWireCents } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS } from '@candor/contracts/payments';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import { toRateView } from '../../settings/rules/rate-time.ts';
-import type { PaymentsDeps } from '../../payments-deps.ts';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { readAdjustmentTerms } from '../../adjustments/read-adjustment-terms.ts';
+import type { PaymentsDeps } from '../../payments-deps.ts';
+import { toRateView } from '../../settings/rules/rate-time.ts';
 
 export function termsHandlers(
   deps: Pick<PaymentsDeps, 'data' | 'settings' | 'clock'>,

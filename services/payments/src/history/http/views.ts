@@ -14,6 +14,8 @@ import type {
   WalletView,
 } from '@candor/contracts/wallet-history';
 import type { Adjustment } from '../../adjustments/rules/adjustment.ts';
+import { proposalView } from '../../decisions/http/proposal-view.ts';
+import { type Receipt, receiptLimits } from '../../deposits/rules/receipt.ts';
 import {
   type Balances,
   readPlanTotals,
@@ -21,12 +23,10 @@ import {
   shownBalance,
 } from '../../ledger/rules/balances.ts';
 import type { LedgerEntry, WalletHead } from '../../ledger/rules/ledger-entry.ts';
-import { type Receipt, receiptLimits } from '../../deposits/rules/receipt.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
 import type { Reversal } from '../../reversals/rules/reversal.ts';
 import { formatDestination, type Withdrawal } from '../../withdrawals/rules/withdrawal.ts';
 import type { BalanceSteps, HistoryItem } from '../read-history.ts';
-import { proposalView } from '../../decisions/http/proposal-view.ts';
 
 export function totalsView(balances: Balances): WalletTotals {
   const { deposit, investment, profit, withdrawn, held } = readWalletAccounts(balances);

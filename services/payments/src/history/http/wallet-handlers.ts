@@ -1,17 +1,17 @@
 import type { walletCalls } from '@candor/contracts/calls/wallets';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
-import { noteStatus } from '@candor/kit/audit/note-change';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { noteStatus } from '@candor/platform/audit/note-change';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { decideAdjustment, withdrawAdjustment } from '../../adjustments/decide-adjustment.ts';
 import { editWallet } from '../../adjustments/edit-wallet.ts';
+import { approvalView } from '../../decisions/http/approval-views.ts';
+import { toRequester } from '../../decisions/http/to-requester';
 import { listApprovals } from '../../decisions/list-approvals.ts';
+import { toCents } from '../../ledger/http/to-cents';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { readBalanceHistory, readHistory, readHistoryItem } from '../read-history.ts';
-import { approvalView } from '../../decisions/http/approval-views.ts';
-import { toCents } from '../../ledger/http/to-cents';
 import { toHistoryFilter } from './to-history-filter.ts';
-import { toRequester } from '../../decisions/http/to-requester';
 import { adjustmentView, balanceHistoryView, transactionView, walletView } from './views.ts';
 
 export function walletHandlers(deps: PaymentsDeps): Handlers<typeof walletCalls, Caller> {

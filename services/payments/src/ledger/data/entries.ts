@@ -10,8 +10,8 @@ import {
   type WithOutbox,
 } from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
-import type { LedgerEntry } from '../rules/ledger-entry.ts';
 import type { CountedEntry } from '../../overview/rules/day-totals.ts';
+import type { LedgerEntry } from '../rules/ledger-entry.ts';
 
 /** The call that made an entry without a workflow document, kept to answer its replays. */
 export interface EntryCall {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EventEnvelope, EventPayloads } from '@candor/contracts/events';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { readProfitSource } from '../../profit-runs/rules/profit-entries.ts';
 import { readWalletAccounts, shownBalance } from '../rules/balances.ts';
 import type { LedgerEntry } from '../rules/ledger-entry.ts';
-import { readProfitSource } from '../../profit-runs/rules/profit-entries.ts';
 
 /**
  * The events of an entry, published with its insert. Their ids are deterministic, so that an entry that is sealed again has

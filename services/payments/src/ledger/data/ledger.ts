@@ -5,6 +5,7 @@ import { type BatchItem, createBatcher } from '@candor/kit/batcher';
 import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
 import { LRUCache } from 'lru-cache';
+import type { LedgerMetrics } from '../ledger-metrics.ts';
 import { InsufficientFunds } from '../rules/balances.ts';
 import { WalletClosed, WalletNotEmpty } from '../rules/closing.ts';
 import {
@@ -15,7 +16,6 @@ import {
   toHead,
   type WalletHead,
 } from '../rules/ledger-entry.ts';
-import type { LedgerMetrics } from '../ledger-metrics.ts';
 import type { Entries, EntryCall, PostedEntry } from './entries.ts';
 import { toEntryEvents } from './entry-events.ts';
 

@@ -1,10 +1,10 @@
 import type { walletClosingCalls } from '@candor/contracts/calls/closing';
 import { formatWireCents } from '@candor/contracts/money';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import { readClosingBalances } from '../rules/closing.ts';
-import { findObstacles } from '../close-wallet.ts';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { PaymentsDeps } from '../../payments-deps.ts';
+import { findObstacles } from '../close-wallet.ts';
+import { readClosingBalances } from '../rules/closing.ts';
 
 export function closingHandlers(deps: PaymentsDeps): Handlers<typeof walletClosingCalls, Caller> {
   return {

@@ -1,6 +1,11 @@
-import type { EntryDraft, LedgerEntry } from './ledger-entry.ts';
 import { type Receipt, receiptEntry } from '../../deposits/rules/receipt.ts';
-import { declinedEntry, holdEntry, outcomeEntry, type Withdrawal } from '../../withdrawals/rules/withdrawal.ts';
+import {
+  declinedEntry,
+  holdEntry,
+  outcomeEntry,
+  type Withdrawal,
+} from '../../withdrawals/rules/withdrawal.ts';
+import type { EntryDraft, LedgerEntry } from './ledger-entry.ts';
 
 /** The entries that the ledger may or must contain for one source. */
 export interface ExpectedEntry {

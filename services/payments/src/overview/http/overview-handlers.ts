@@ -6,18 +6,18 @@ import {
   toOverviewUnit,
   type WaitingView,
 } from '@candor/contracts/overview';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import {
   countDurations,
   DURATION_ERROR,
   type Durations,
   findQuantile,
-} from '@candor/kit/daily-totals/durations';
-import type { Caller } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import { type DayTotals, toTotalMoney } from '../rules/day-totals.ts';
+} from '@candor/platform/daily-totals/durations';
+import type { PaymentsDeps } from '../../payments-deps.ts';
 import { readMoneyOverview } from '../read-money-overview.ts';
 import { readWaitingRequests, type Waiting } from '../read-waiting-requests.ts';
-import type { PaymentsDeps } from '../../payments-deps.ts';
+import { type DayTotals, toTotalMoney } from '../rules/day-totals.ts';
 
 export function overviewHandlers(deps: PaymentsDeps): Handlers<typeof moneyOverviewCalls, Caller> {
   return {

@@ -1,5 +1,5 @@
 import type { Cents } from '@candor/contracts/money';
-import { addDuration, type Durations } from '@candor/kit/daily-totals/durations';
+import { addDuration, type Durations } from '@candor/platform/daily-totals/durations';
 import type { LedgerEntry } from '../../ledger/rules/ledger-entry.ts';
 import { USD } from '../../ledger/rules/posting.ts';
 

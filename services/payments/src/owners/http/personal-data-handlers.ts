@@ -4,14 +4,17 @@ import { formatWireCents } from '@candor/contracts/money';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { streamJson } from '@candor/kit/http/stream-json';
-import type { Handlers } from '@candor/kit/service/call-handler';
+import type { Handlers } from '@candor/platform/calls/call-handler';
+import { receiptView, walletView, withdrawalView } from '../../history/http/views.ts';
 import { toHashInput } from '../../ledger/rules/entry-hash.ts';
-import { MAX_DESTINATIONS, type PayoutDestination } from '../../payout-destinations/rules/payout-destination.ts';
+import type { PaymentsDeps } from '../../payments-deps.ts';
+import {
+  MAX_DESTINATIONS,
+  type PayoutDestination,
+} from '../../payout-destinations/rules/payout-destination.ts';
+import { createStatementPermits } from '../../statements/http/statement-permits.ts';
 import type { Statement } from '../../statements/rules/statement.ts';
 import { toPayoutFields } from '../../withdrawals/find-payout.ts';
-import type { PaymentsDeps } from '../../payments-deps.ts';
-import { createStatementPermits } from '../../statements/http/statement-permits.ts';
-import { receiptView, walletView, withdrawalView } from '../../history/http/views.ts';
 
 const MAX_STATEMENTS = 10_000;
 

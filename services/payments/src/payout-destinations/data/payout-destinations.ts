@@ -9,9 +9,9 @@ import {
   withEvents,
 } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
-import { type PayoutDestination, toFingerprint } from '../rules/payout-destination.ts';
-import type { Payout } from '../../withdrawals/rules/withdrawal.ts';
 import { toObjectId, type WorkflowDocument } from '../../decisions/data/workflow-documents.ts';
+import type { Payout } from '../../withdrawals/rules/withdrawal.ts';
+import { type PayoutDestination, toFingerprint } from '../rules/payout-destination.ts';
 
 export interface PayoutDestinations {
   /** Finds a destination of the account that is not removed. */

@@ -2,15 +2,15 @@ import type { payoutDestinationCalls } from '@candor/contracts/calls/payout-dest
 import type { DestinationView } from '@candor/contracts/payments';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import { MAX_DESTINATIONS, type PayoutDestination } from '../rules/payout-destination.ts';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
+import { toRequester } from '../../decisions/http/to-requester';
+import type { PaymentsDeps } from '../../payments-deps.ts';
+import { toPayout } from '../../withdrawals/http/to-payout.ts';
 import { formatDestination } from '../../withdrawals/rules/withdrawal.ts';
 import { addDestination } from '../add-destination.ts';
 import { confirmDestination } from '../confirm-destination.ts';
-import type { PaymentsDeps } from '../../payments-deps.ts';
 import { removeDestination } from '../remove-destination.ts';
-import { toPayout } from '../../withdrawals/http/to-payout.ts';
-import { toRequester } from '../../decisions/http/to-requester';
+import { MAX_DESTINATIONS, type PayoutDestination } from '../rules/payout-destination.ts';
 
 export function payoutDestinationHandlers(
   deps: PaymentsDeps,

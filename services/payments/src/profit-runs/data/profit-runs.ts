@@ -5,12 +5,8 @@ import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { OUTBOX_INDEX, type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
-import {
-  POSTING_STATUSES,
-  type ProfitRun,
-  type StoredRunStatus,
-} from '../rules/profit-run.ts';
 import { toObjectId, type WorkflowDocument } from '../../decisions/data/workflow-documents.ts';
+import { POSTING_STATUSES, type ProfitRun, type StoredRunStatus } from '../rules/profit-run.ts';
 
 /** A run with the call that created it. */
 export interface StoredRun extends ProfitRun {

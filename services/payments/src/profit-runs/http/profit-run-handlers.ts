@@ -3,16 +3,16 @@ import { PROFIT_FILE_MAX_BYTES, uploadProfitRunSchema } from '@candor/contracts/
 import { fieldError, notFound } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { validate } from '@candor/kit/http/validate';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { readForm } from '@candor/kit/uploads/read-form';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { Request } from 'express';
-import { toRates } from '../rules/profit-rates.ts';
+import { toRequester } from '../../decisions/http/to-requester';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { createProfitRun } from '../create-profit-run.ts';
 import { cancelProfitRun, decideProfitRun } from '../decide-profit-run.ts';
 import { proposeProfitRun, reverseProfitRun } from '../propose-profit-run.ts';
+import { toRates } from '../rules/profit-rates.ts';
 import { profitLineView, profitRunView } from './profit-run-views.ts';
-import { toRequester } from '../../decisions/http/to-requester';
 
 const FORM = {
   fields: Object.keys(uploadProfitRunSchema.fields),

@@ -5,14 +5,9 @@ import {
   type ProfitStepView,
   RATE_SCALE,
 } from '@candor/contracts/profit-runs';
-import type {
-  ProfitLine,
-  ProfitRun,
-  ProfitStep,
-  ProfitSum,
-} from '../rules/profit-run.ts';
-import { toReference } from '../../ledger/rules/reference.ts';
 import { staffActorView } from '../../decisions/http/proposal-view.ts';
+import { toReference } from '../../ledger/rules/reference.ts';
+import type { ProfitLine, ProfitRun, ProfitStep, ProfitSum } from '../rules/profit-run.ts';
 
 const sumView = ({ wallets, total }: ProfitSum) => ({ wallets, total: formatWireCents(total) });
 

@@ -13,8 +13,8 @@ import {
   withEvents,
 } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
-import type { BookRun } from '../rules/book-run.ts';
 import { toObjectId, type WorkflowDocument } from '../../decisions/data/workflow-documents.ts';
+import type { BookRun } from '../rules/book-run.ts';
 
 /** The runs of the reconciliation. */
 export interface BookRuns {

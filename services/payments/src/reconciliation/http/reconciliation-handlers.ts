@@ -2,21 +2,21 @@ import type { reconciliationCalls } from '@candor/contracts/calls/reconciliation
 import type { BookScope } from '@candor/contracts/reconciliation';
 import { MAX_DEAD_LETTERS } from '@candor/contracts/reconciliation';
 import { fieldError } from '@candor/kit/app-error';
-import { noteChange } from '@candor/kit/audit/note-change';
+import type { EventBus } from '@candor/kit/events/event-bus';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
+import { noteChange } from '@candor/platform/audit/note-change';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import {
   createDeadLetterAdmin,
   isEventQueue,
   QUEUE_NAMES,
-} from '@candor/kit/events/dead-letter-admin';
-import type { EventBus } from '@candor/kit/events/event-bus';
-import type { Caller } from '@candor/kit/http/auth-middleware';
-import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
+} from '@candor/platform/dead-letters/dead-letter-admin';
+import { toRequester } from '../../decisions/http/to-requester.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { readBooks } from '../read-books.ts';
 import { startBookRun } from '../start-book-run.ts';
 import { bookFindingView, bookRunView, booksView } from './reconciliation-views.ts';
-import { toRequester } from '../../decisions/http/to-requester.ts';
 
 export function reconciliationHandlers(
   deps: PaymentsDeps,

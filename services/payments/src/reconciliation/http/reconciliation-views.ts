@@ -8,8 +8,8 @@ import type {
   BooksView,
 } from '@candor/contracts/reconciliation';
 import type { StoredFinding } from '../data/book-findings.ts';
-import { type BookRun, type BookSums, ownSum } from '../rules/book-run.ts';
 import type { Books } from '../read-books.ts';
+import { type BookRun, type BookSums, ownSum } from '../rules/book-run.ts';
 
 export function booksView(
   { open, latest, latestFull, active, entriesSince }: Books,

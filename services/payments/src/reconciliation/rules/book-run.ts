@@ -1,7 +1,11 @@
 import type { BookCheck } from '@candor/contracts/book-checks';
 import type { Cents } from '@candor/contracts/money';
 import type { BookRunStatus, BookScope } from '@candor/contracts/reconciliation';
-import { type Balances, readWalletAccounts, type WalletAccount } from '../../ledger/rules/balances.ts';
+import {
+  type Balances,
+  readWalletAccounts,
+  type WalletAccount,
+} from '../../ledger/rules/balances.ts';
 import type { Actor } from '../../ledger/rules/ledger-entry.ts';
 import { USD } from '../../ledger/rules/posting.ts';
 

@@ -1,12 +1,12 @@
 import type { reversalCalls } from '@candor/contracts/calls/reversals';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
-import { noteStatus } from '@candor/kit/audit/note-change';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import type { PaymentsDeps } from '../../payments-deps.ts';
-import { decideReversal, reverseEntry, withdrawReversal } from '../reverse-entry.ts';
+import { noteStatus } from '@candor/platform/audit/note-change';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { toRequester } from '../../decisions/http/to-requester';
 import { reversalView } from '../../history/http/views.ts';
+import type { PaymentsDeps } from '../../payments-deps.ts';
+import { decideReversal, reverseEntry, withdrawReversal } from '../reverse-entry.ts';
 
 export function reversalHandlers(deps: PaymentsDeps): Handlers<typeof reversalCalls, Caller> {
   return {

@@ -1,8 +1,8 @@
 import type { Cents } from '@candor/contracts/money';
 import type { EntryKind } from '@candor/contracts/wallet-history';
+import type { Proposal, ProposalDrafts } from '../../decisions/rules/proposal.ts';
 import type { EntryDraft, LedgerEntry } from '../../ledger/rules/ledger-entry.ts';
 import type { Posting } from '../../ledger/rules/posting.ts';
-import type { Proposal, ProposalDrafts } from '../../decisions/rules/proposal.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
 
 /** The kinds of entries that may be reversed: those by which staff moved money. */

@@ -7,25 +7,25 @@ import {
   type SettingsFieldKind,
   type SettingsSection,
 } from '@candor/contracts/settings';
-import { noteChange, noteStatus } from '@candor/kit/audit/note-change';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import {
-  type ConfiguredValues,
-  readSection,
-  toEffective,
-  toWireValues,
-} from '../rules/configuration.ts';
+import { noteChange, noteStatus } from '@candor/platform/audit/note-change';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
+import { toRequester } from '../../decisions/http/to-requester';
+import type { PaymentsDeps } from '../../payments-deps.ts';
 import {
   type ChangeSettings,
   changeSettings,
   proposeSettings,
   SETTINGS_SUBJECT,
 } from '../change-settings.ts';
-import type { PaymentsDeps } from '../../payments-deps.ts';
+import {
+  type ConfiguredValues,
+  readSection,
+  toEffective,
+  toWireValues,
+} from '../rules/configuration.ts';
 import { settingsProposalView, settingsVersionView } from './settings-views.ts';
-import { toRequester } from '../../decisions/http/to-requester';
 
 export function settingsHandlers(deps: PaymentsDeps): Handlers<typeof settingsCalls, Caller> {
   const { settingsVersions } = deps.data;

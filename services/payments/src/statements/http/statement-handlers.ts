@@ -3,18 +3,18 @@ import { pipeline } from 'node:stream/promises';
 import type { statementCalls } from '@candor/contracts/calls/statements';
 import type { StatementCheckView } from '@candor/contracts/statements';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { Response } from 'express';
-import { countEntries, type Statement } from '../rules/statement.ts';
+import { toCents } from '../../ledger/http/to-cents';
+import type { PaymentsDeps } from '../../payments-deps.ts';
 import { toChainJson, toChainRange } from '../chain-download.ts';
 import { toCsv } from '../csv-statement.ts';
-import { toPdf } from '../pdf-statement.ts';
-import type { StatementDocument } from '../statement-document.ts';
 import { issueStatement } from '../issue-statement.ts';
-import type { PaymentsDeps } from '../../payments-deps.ts';
+import { toPdf } from '../pdf-statement.ts';
+import { countEntries, type Statement } from '../rules/statement.ts';
+import type { StatementDocument } from '../statement-document.ts';
 import { verifyStatement } from '../verify-statement.ts';
 import { createStatementPermits } from './statement-permits.ts';
-import { toCents } from '../../ledger/http/to-cents';
 
 interface Download {
   principal: Caller;

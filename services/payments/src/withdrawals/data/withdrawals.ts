@@ -4,12 +4,6 @@ import type { WithdrawalStatus } from '@candor/contracts/payments';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
-import type {
-  ApprovalWithdrawal,
-  Payout,
-  PayoutApproval,
-  Withdrawal,
-} from '../rules/withdrawal.ts';
 import {
   createWorkflowDocuments,
   type Stored,
@@ -18,6 +12,12 @@ import {
   type WorkflowDocument,
   type WorkflowDocuments,
 } from '../../decisions/data/workflow-documents.ts';
+import type {
+  ApprovalWithdrawal,
+  Payout,
+  PayoutApproval,
+  Withdrawal,
+} from '../rules/withdrawal.ts';
 
 export interface RecentWithdrawal {
   id: string;

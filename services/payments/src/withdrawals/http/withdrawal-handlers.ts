@@ -9,22 +9,22 @@ import { hasPermission } from '@candor/contracts/permissions';
 import { notFound } from '@candor/kit/app-error';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { ListRequest } from '../../decisions/data/workflow-documents.ts';
-import { toRemaining } from '../rules/identity-limit.ts';
-import type { Withdrawal } from '../rules/withdrawal.ts';
+import { toRequester } from '../../decisions/http/to-requester';
+import { staffWithdrawalViews, withdrawalFactsView } from '../../deposits/http/staff-views.ts';
+import { withdrawalView } from '../../history/http/views.ts';
+import { toCents } from '../../ledger/http/to-cents';
+import type { PaymentsDeps } from '../../payments-deps.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
 import { readIdentityLimit } from '../identity-limit.ts';
-import type { PaymentsDeps } from '../../payments-deps.ts';
 import { approvePayout, withdrawPayoutApproval } from '../payout-approval.ts';
 import { readWithdrawalFacts } from '../read-withdrawal-facts.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
+import { toRemaining } from '../rules/identity-limit.ts';
+import type { Withdrawal } from '../rules/withdrawal.ts';
 import { findWithdrawalHold } from '../withdrawal-hold.ts';
-import { staffWithdrawalViews, withdrawalFactsView } from '../../deposits/http/staff-views.ts';
-import { toCents } from '../../ledger/http/to-cents';
 import { toPayout } from './to-payout.ts';
-import { toRequester } from '../../decisions/http/to-requester';
-import { withdrawalView } from '../../history/http/views.ts';
 
 export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdrawalCalls, Caller> {
   async function list(

@@ -5,8 +5,8 @@ import type {
   WithdrawalType,
 } from '@candor/contracts/payments';
 import type { EntryKind } from '@candor/contracts/wallet-history';
-import { WITHDRAWAL_TOO_HIGH } from '../../ledger/rules/balances.ts';
 import type { Decision } from '../../decisions/rules/decision.ts';
+import { WITHDRAWAL_TOO_HIGH } from '../../ledger/rules/balances.ts';
 import type { Actor, EntryDraft } from '../../ledger/rules/ledger-entry.ts';
 import { moveUsd, type Posting } from '../../ledger/rules/posting.ts';
 import { toReference } from '../../ledger/rules/reference.ts';

@@ -1,13 +1,13 @@
 import type { UserSort } from '@candor/contracts/users';
 import mongoose, { type QueryFilter } from 'mongoose';
-import type { DirectoryPosition } from '../rules/directory-cursor.ts';
-import { isRegistered, type RegisteredProfile } from '../../profiles/rules/profile.ts';
 import {
   type ProfileDocument,
   type ProfileModel,
   SORT_INDEXES,
   toProfile,
 } from '../../profiles/data/profile-model.ts';
+import { isRegistered, type RegisteredProfile } from '../../profiles/rules/profile.ts';
+import type { DirectoryPosition } from '../rules/directory-cursor.ts';
 
 export interface DirectoryOrder {
   sort: UserSort;

@@ -1,12 +1,12 @@
 import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { inBatches } from '@candor/kit/mongo/in-batches';
 import type { mongo } from 'mongoose';
-import { formatFacet } from '../rules/facet.ts';
-import { isActive, isRegistered, toRole } from '../../profiles/rules/profile.ts';
-import { toSearchable, toSearchKeys } from '../rules/search-keys.ts';
-import { toRegisteredId } from '../../timeline/rules/timeline.ts';
-import { NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
 import { type ProfileDocument, toProfile } from '../../profiles/data/profile-model.ts';
+import { isActive, isRegistered, toRole } from '../../profiles/rules/profile.ts';
+import { toRegisteredId } from '../../timeline/rules/timeline.ts';
+import { formatFacet } from '../rules/facet.ts';
+import { toSearchable, toSearchKeys } from '../rules/search-keys.ts';
+import { NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
 
 /** Moves the totals of wallets into the profiles. */
 export async function moveWalletTotals(

@@ -3,8 +3,8 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import mongoose from 'mongoose';
-import { NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
 import type { ProfileDocument } from '../../profiles/data/profile-model.ts';
+import { NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
 
 /**
  * Projection of wallet totals into the profiles, so that the list of accounts is ordered by them with an index and without a

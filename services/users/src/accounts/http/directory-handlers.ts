@@ -4,11 +4,11 @@ import type { usersCalls } from '@candor/contracts/calls/users';
 import type { UserListQuery } from '@candor/contracts/users';
 import { fieldError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
+import type { UsersUseCases } from '../../users-use-cases.ts';
+import type { ListUsers } from '../list-users.ts';
 import { decodePosition, encodePosition } from '../rules/directory-cursor.ts';
 import { toPosition } from '../rules/directory-order.ts';
-import type { ListUsers } from '../list-users.ts';
-import type { UsersUseCases } from '../../users-use-cases.ts';
 import { userView } from './user-view.ts';
 import { toUsersCsv } from './users-csv.ts';
 

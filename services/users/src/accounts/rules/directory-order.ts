@@ -1,7 +1,7 @@
 import type { UserSort } from '@candor/contracts/users';
+import type { RegisteredProfile } from '../../profiles/rules/profile.ts';
 import type { DirectoryPosition } from './directory-cursor.ts';
 import { toNameKey } from './name-key.ts';
-import type { RegisteredProfile } from '../../profiles/rules/profile.ts';
 
 /** What an account is ordered by. */
 export function toSortValue(profile: RegisteredProfile, sort: UserSort): string | number {

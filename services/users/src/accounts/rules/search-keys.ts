@@ -1,5 +1,5 @@
-import { toNameKey } from './name-key.ts';
 import { type RegisteredProfile, toEmail } from '../../profiles/rules/profile.ts';
+import { toNameKey } from './name-key.ts';
 
 /** The texts by which an account is found. */
 export interface Searchable {

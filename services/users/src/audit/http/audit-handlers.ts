@@ -4,11 +4,11 @@ import type { AuditEntryView, AuditKind, AuditQuery, AuditResult } from '@candor
 import type { auditCalls } from '@candor/contracts/calls/audit';
 import { fieldError, notFound } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
+import type { UsersDeps } from '../../users-deps.ts';
+import { type AuditSearch, listAudit, readAudit } from '../list-audit.ts';
 import type { AuditEntry } from '../rules/audit-entry.ts';
 import { formatAuditCursor, parseAuditCursor } from '../rules/audit-position.ts';
-import { type AuditSearch, listAudit, readAudit } from '../list-audit.ts';
-import type { UsersDeps } from '../../users-deps.ts';
 import { readAuditState } from '../verify-audit.ts';
 import { CSV_HEAD, toAuditRow } from './audit-csv.ts';
 import { auditEntryView } from './audit-entry-view.ts';

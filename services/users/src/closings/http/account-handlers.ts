@@ -3,10 +3,13 @@ import type { usersCalls } from '@candor/contracts/calls/users';
 import { formatWireCents } from '@candor/contracts/money';
 import { fieldError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { AccountNote } from '../../timeline/rules/account-note.ts';
 import type { TimelineItem } from '../../timeline/rules/timeline.ts';
-import { formatTimelineCursor, parseTimelineCursor } from '../../timeline/rules/timeline-position.ts';
+import {
+  formatTimelineCursor,
+  parseTimelineCursor,
+} from '../../timeline/rules/timeline-position.ts';
 import type { UsersUseCases } from '../../users-use-cases.ts';
 
 /** Notes of staff, and the timeline of an account. */

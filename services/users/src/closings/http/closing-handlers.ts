@@ -1,13 +1,13 @@
 import type { closingCalls } from '@candor/contracts/calls/closing';
-import { noteChange } from '@candor/kit/audit/note-change';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
-import { deleteUser } from '../delete-user.ts';
-import { cancelClosing, requestClosing } from '../request-closing.ts';
+import { noteChange } from '@candor/platform/audit/note-change';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
+import { recordView } from '../../accounts/http/user-view.ts';
 import { showUser } from '../../accounts/show-user.ts';
 import type { UsersDeps } from '../../users-deps.ts';
-import { recordView } from '../../accounts/http/user-view.ts';
+import { deleteUser } from '../delete-user.ts';
+import { cancelClosing, requestClosing } from '../request-closing.ts';
 
 export function closingHandlers(deps: UsersDeps): Handlers<typeof closingCalls, Caller> {
   async function ownView(principal: Caller) {

@@ -4,17 +4,17 @@ import type { Paged } from '@candor/contracts/envelope';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { streamJson } from '@candor/kit/http/stream-json';
-import type { Handlers } from '@candor/kit/service/call-handler';
-import type { AccountNote } from '../../timeline/rules/account-note.ts';
-import type { KycSubmission } from '../../kyc/rules/kyc.ts';
-import { openText } from '../../kyc/kyc-files.ts';
-import { listViews } from '../../audit/list-views.ts';
-import { showUser } from '../../accounts/show-user.ts';
-import type { UsersDeps } from '../../users-deps.ts';
-import { accountViewedView } from '../../audit/http/account-viewed-view.ts';
-import { kycView } from '../../kyc/http/kyc-view.ts';
-import { referralView } from '../../referrals/http/referral-view.ts';
+import type { Handlers } from '@candor/platform/calls/call-handler';
 import { recordView } from '../../accounts/http/user-view.ts';
+import { showUser } from '../../accounts/show-user.ts';
+import { accountViewedView } from '../../audit/http/account-viewed-view.ts';
+import { listViews } from '../../audit/list-views.ts';
+import { kycView } from '../../kyc/http/kyc-view.ts';
+import { openText } from '../../kyc/kyc-files.ts';
+import type { KycSubmission } from '../../kyc/rules/kyc.ts';
+import { referralView } from '../../referrals/http/referral-view.ts';
+import type { AccountNote } from '../../timeline/rules/account-note.ts';
+import type { UsersDeps } from '../../users-deps.ts';
 
 const PAGE = 100;
 

@@ -2,18 +2,18 @@ import type { kycCalls } from '@candor/contracts/calls/kyc';
 import type { KycCaseView } from '@candor/contracts/kyc';
 import { notFound } from '@candor/kit/app-error';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
 import { createDeadline } from '@candor/kit/uploads/deadline';
-import type { KycSubmission } from '../rules/kyc.ts';
-import { openText, readKycFile } from '../kyc-files.ts';
-import { decideKyc } from '../decide-kyc.ts';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { findName } from '../../accounts/find-name.ts';
+import { recordView as toRecordView } from '../../accounts/http/user-view.ts';
 import { showUser } from '../../accounts/show-user.ts';
-import { submitKyc } from '../submit-kyc.ts';
 import type { UsersDeps } from '../../users-deps.ts';
+import { decideKyc } from '../decide-kyc.ts';
+import { openText, readKycFile } from '../kyc-files.ts';
+import type { KycSubmission } from '../rules/kyc.ts';
+import { submitKyc } from '../submit-kyc.ts';
 import { readKycForm } from './kyc-upload.ts';
 import { kycCaseView, kycView, maskNumber } from './kyc-view.ts';
-import { recordView as toRecordView } from '../../accounts/http/user-view.ts';
 
 export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> {
   const { kycSubmissions } = deps.data;

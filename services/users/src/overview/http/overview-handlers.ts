@@ -1,7 +1,7 @@
 import type { accountOverviewCalls } from '@candor/contracts/calls/overview';
 import { MAX_WAITING, toOverviewSpans, toOverviewUnit } from '@candor/contracts/overview';
 import type { Caller } from '@candor/kit/http/auth-middleware';
-import { type Handlers, reply } from '@candor/kit/service/call-handler';
+import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { toReference } from '../../kyc/rules/kyc-reference.ts';
 import type { UsersDeps } from '../../users-deps.ts';
 

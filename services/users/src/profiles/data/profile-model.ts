@@ -1,6 +1,7 @@
 import type { UserSort } from '@candor/contracts/users';
 import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { NO_TOTALS, type WalletTotals } from '../../accounts/rules/wallet-totals.ts';
 import type {
   AccountStatus,
   Avatar,
@@ -11,7 +12,6 @@ import type {
   ProfileEdits,
   Registration,
 } from '../rules/profile.ts';
-import { NO_TOTALS, type WalletTotals } from '../../accounts/rules/wallet-totals.ts';
 
 export interface ProfileDocument extends WithOutbox {
   _id: Types.ObjectId;

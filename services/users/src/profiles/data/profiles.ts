@@ -1,5 +1,7 @@
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { toNameKey } from '../../accounts/rules/name-key.ts';
+import { NO_TOTALS } from '../../accounts/rules/wallet-totals.ts';
+import { toCodeKey } from '../../referrals/rules/referral.ts';
 import {
   type AccountStatus,
   type Avatar,
@@ -10,8 +12,6 @@ import {
   type RegisteredProfile,
   type Registration,
 } from '../rules/profile.ts';
-import { toCodeKey } from '../../referrals/rules/referral.ts';
-import { NO_TOTALS } from '../../accounts/rules/wallet-totals.ts';
 import { type ProfileDocument, type ProfileModel, toProfile } from './profile-model.ts';
 
 export interface Profiles {

@@ -1,6 +1,6 @@
 import type { KycStatus } from '@candor/contracts/kyc';
-import type { Profile, RegisteredProfile } from './profile.ts';
 import type { WalletTotals } from '../../accounts/rules/wallet-totals.ts';
+import type { Profile, RegisteredProfile } from './profile.ts';
 
 /** A profile with the totals of its wallet and the state of its identity check. */
 export interface ProfileRecord<P extends Profile = Profile> {

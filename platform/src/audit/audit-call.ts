@@ -1,0 +1,77 @@
+import type { Call } from '@candor/contracts/calls/call';
+import { isPermission } from '@candor/contracts/permissions';
+import { type Actor, type Authenticate, RoleForbiddenError } from '@candor/kit/http/authenticate';
+import { forwardedAddress } from '@candor/kit/http/forwarded-address';
+import type { Request } from 'express';
+import type { ActionRecorder } from './action-recorder.ts';
+import { type AuditedCall, DONE, toOutcome } from './audited-action.ts';
+
+/** Records the calls of a table whose access is a permission. */
+export interface CallAudit<P> {
+  recorder: ActionRecorder;
+  /** Who the principal of a call is; by default the principal itself. */
+  toActor?: (principal: P) => Actor;
+}
+
+/** A call whose attempts are recorded. */
+export interface AuditedAttempts<P> {
+  /** Authenticates the caller. A caller without the permission is recorded. */
+  authenticate(req: Request): Promise<P>;
+  /** Runs the call. Unless it only reads or is transient, it is recorded before it runs, and its outcome before it is answered. */
+  run<T>(principal: P, req: Request, work: () => Promise<T>): Promise<T>;
+}
+
+/** The attempts of a call; null if the call needs no permission. */
+export function auditCall<P>(
+  name: string,
+  call: Call,
+  deps: { authenticate: Authenticate<P>; audit?: CallAudit<P> },
+): AuditedAttempts<P> | null {
+  const { access } = call;
+  if (!isPermission(access)) return null;
+  const { authenticate, audit } = deps;
+  if (!audit) throw new TypeError(`no action recorder for ${name}`);
+  const { recorder, toActor = (principal: P) => principal as Actor } = audit;
+
+  function describe(actor: Actor, req: Request): AuditedCall {
+    const { id, role } = actor;
+    return {
+      action: name,
+      actor: { id, role },
+      targetId: findTargetId(req),
+      address: forwardedAddress(req),
+    };
+  }
+
+  return {
+    async authenticate(req) {
+      try {
+        return await authenticate(req, access);
+      } catch (error) {
+        if (error instanceof RoleForbiddenError) {
+          await recorder.refuse(describe(error.actor, req));
+        }
+        throw error;
+      }
+    },
+    async run(principal, req, work) {
+      if (call.method === 'GET' || call.transient) return work();
+      const action = await recorder.begin(describe(toActor(principal), req));
+      try {
+        const result = await work();
+        await action.end(DONE);
+        return result;
+      } catch (error) {
+        await action.end(toOutcome(error));
+        throw error;
+      }
+    },
+  };
+}
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** The id that the path names, if it is one. */
+function findTargetId({ params: { id } }: Request): string | null {
+  return typeof id === 'string' && ID.test(id) ? id : null;
+}

@@ -1,0 +1,127 @@
+import { bySpecificity } from '@candor/contracts/calls/by-specificity';
+import { type Call, type CallTable, isGuarded } from '@candor/contracts/calls/call';
+import type { Page } from '@candor/contracts/envelope';
+import { parseIdempotencyKey, sendData } from '@candor/kit/http/answers';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import type { Authenticate } from '@candor/kit/http/authenticate';
+import {
+  type IRouterMatcher,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import { type AuditedAttempts, auditCall, type CallAudit } from '../audit/audit-call.ts';
+import { findViewedAccounts, type ViewRecorder } from '../views/view-recorder.ts';
+import type { CallInput, Handlers, NoOthers } from './call-handler.ts';
+import { readBody, readParams, readQuery } from './call-input.ts';
+
+/**
+ * Creates the router of a call table. Each call is authenticated, its parameters, query, body and
+ * idempotency key are validated, then its handler runs. A missing or unknown handler fails to compile and to
+ * start. What a call with the column `views` shows to staff is recorded before it is sent; such a call needs
+ * `deps.views`. A call whose access is a permission is recorded before it runs; it needs `deps.audit`.
+ */
+export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P>>(
+  calls: T,
+  handlers: H & NoOthers<H, T>,
+  deps: RouterDeps<P>,
+): Router {
+  assertSameNames(calls, handlers);
+  const router = Router();
+  const rows = Object.entries<Call>(calls).sort(([, one], [, other]) => bySpecificity(one, other));
+  for (const [name, call] of rows) {
+    const handler = handlers[name] as LooseHandler;
+    if (call.views && !deps.views) throw new TypeError(`no view recorder for ${name}`);
+    const attempts = auditCall(name, call, deps);
+    const { authenticate, views } = deps;
+    const answer = answerCall(call, handler, { authenticate, views, attempts });
+    findMatcher(router, call)(`/${call.path}`, answer);
+  }
+  return router;
+}
+
+interface RouterDeps<P> {
+  authenticate: Authenticate<P>;
+  views?: ViewRecorder;
+  audit?: CallAudit<P>;
+}
+
+/** A handler whose call is not statically known. */
+type LooseHandler = (input: CallInput<Call, unknown>) => Promise<LooseReply> | LooseReply;
+type LooseReply =
+  | { data: unknown; status?: number; token?: string | null; page?: Page }
+  | undefined;
+
+function answerCall<P>(
+  call: Call,
+  handler: LooseHandler,
+  deps: Pick<RouterDeps<P>, 'authenticate' | 'views'> & { attempts: AuditedAttempts<P> | null },
+): RequestHandler {
+  const { authenticate, views, attempts } = deps;
+  const { access } = call;
+  const [usual = 200] = call.statuses ?? [];
+
+  async function findPrincipal(req: Request): Promise<P | null> {
+    if (attempts) return attempts.authenticate(req);
+    return isGuarded(access) ? authenticate(req, access) : null;
+  }
+
+  async function recordViews(principal: P | null, accountIds: readonly string[], isList: boolean) {
+    if (!call.views || !views || accountIds.length === 0) return;
+    // Calls with this column are answered to the principals of authenticateByToken.
+    const viewer = principal as Caller;
+    await views.record({ viewer, accountIds, what: call.views.part, isList });
+  }
+
+  async function handle(principal: P | null, req: Request, res: Response): Promise<LooseReply> {
+    const params = readParams(call, req);
+    const input = {
+      principal,
+      params,
+      query: readQuery(call, req),
+      body: readBody(call, req),
+      key: call.idempotent ? parseIdempotencyKey(req) : null,
+      recordView: (shown: string | readonly string[]) =>
+        typeof shown === 'string'
+          ? recordViews(principal, [shown], false)
+          : recordViews(principal, shown, true),
+      req,
+      res,
+    };
+    const reply = await handler(input as CallInput<Call, unknown>);
+    if (!reply) return reply;
+    const isList = call.answer.kind === 'page' && call.views?.account !== 'path';
+    await recordViews(principal, findViewedAccounts(call, params, reply.data), isList);
+    return reply;
+  }
+
+  return async (req, res) => {
+    const principal = await findPrincipal(req);
+    const work = () => handle(principal, req, res);
+    const reply = attempts ? await attempts.run(principal as P, req, work) : await work();
+    if (reply === undefined) return;
+    const { data, ...options } = reply;
+    sendData(res, data, { status: usual, ...options });
+  };
+}
+
+function findMatcher(router: Router, { method }: Call): IRouterMatcher<Router> {
+  switch (method) {
+    case 'GET':
+      return router.get.bind(router);
+    case 'POST':
+      return router.post.bind(router);
+    case 'PATCH':
+      return router.patch.bind(router);
+    case 'DELETE':
+      return router.delete.bind(router);
+  }
+}
+
+function assertSameNames(calls: object, handlers: object): void {
+  const missing = Object.keys(calls).filter((name) => !Object.hasOwn(handlers, name));
+  const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(calls, name));
+  if (missing.length > 0) throw new TypeError(`no handler for ${missing.join(', ')}`);
+  if (unknown.length > 0) throw new TypeError(`no call for the handler ${unknown.join(', ')}`);
+}

@@ -1,0 +1,39 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+
+/** Ids of deleted accounts, so that a late event or call stores nothing of them again. */
+export interface ErasedAccounts {
+  /** A no-op when it is recorded. */
+  add(accountId: string, at: Date): Promise<void>;
+  has(accountId: string): Promise<boolean>;
+  findSince(at: Date): Promise<string[]>;
+}
+
+interface ErasedDocument {
+  /** The account id. */
+  _id: string;
+  at: Date;
+}
+
+export function createErasedAccounts(connection: Connection): ErasedAccounts {
+  const collection = openCollection<ErasedDocument>(connection, 'erased_accounts', [
+    { key: { at: 1 }, name: 'newest' },
+  ]);
+  return {
+    async add(_id, at) {
+      try {
+        await collection.insertOne({ _id, at });
+      } catch (error) {
+        if (!findDuplicateKey(error)) throw error;
+      }
+    },
+    async has(_id) {
+      return (await collection.findOne({ _id }, { projection: { _id: 1 } })) !== null;
+    },
+    async findSince(at) {
+      const found = await collection.find({ at: { $gte: at } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
+  };
+}
