@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { isPermission } from '../permissions.ts';
+import { adjustmentCalls } from './adjustments.ts';
 import { ALL_CALLS } from './all-calls.ts';
+import { approvalCalls } from './approvals.ts';
 import { authCalls } from './auth.ts';
 import { type Call, isGuarded } from './call.ts';
 import { walletClosingCalls } from './closing.ts';
 import { notificationsCalls } from './notifications.ts';
 import { moneyOverviewCalls } from './overview.ts';
 import { parseParamNames } from './params.ts';
-import { paymentsCalls, termsCalls } from './payments.ts';
+import { paymentsCalls } from './payments.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
@@ -16,6 +18,7 @@ import { reconciliationCalls } from './reconciliation.ts';
 import { reversalCalls } from './reversals.ts';
 import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
+import { termsCalls } from './terms.ts';
 import { toErrorCodes } from './to-error-codes';
 import { usersCalls } from './users.ts';
 import { walletCalls } from './wallets.ts';
@@ -31,6 +34,8 @@ describe('the call table', () => {
       withdrawalCalls,
       payoutDestinationCalls,
       walletCalls,
+      adjustmentCalls,
+      approvalCalls,
       reversalCalls,
       profitRunCalls,
       settingsCalls,

@@ -1,10 +1,3 @@
-import { type ApprovalView, approvalQuerySchema } from '../approvals.ts';
-import {
-  type AdjustmentView,
-  decideAdjustmentSchema,
-  editWalletSchema,
-  listQuerySchema,
-} from '../payments.ts';
 import {
   type BalanceHistoryView,
   balanceHistoryQuerySchema,
@@ -15,7 +8,7 @@ import {
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 
-/** Wallets: balances, history, and adjustments by staff. */
+/** Wallets: balances and history. */
 export const walletCalls = defineCalls('payments', {
   readWallet: {
     method: 'GET',
@@ -63,74 +56,5 @@ export const walletCalls = defineCalls('payments', {
     answer: answers<BalanceHistoryView>(),
     errors: ['NOT_FOUND'],
     summary: 'Read the balance over time, entry by entry',
-  },
-  editWallet: {
-    method: 'PATCH',
-    path: 'users/:id/editWallet',
-    access: 'wallets:adjust',
-    limit: 'money',
-    body: 'json',
-    idempotent: true,
-    request: editWalletSchema,
-    answer: answers<AdjustmentView>(),
-    statuses: [200, 202],
-    errors: ['FUNDS_INSUFFICIENT', 'MAKER_IS_CHECKER', 'NOT_FOUND'],
-    summary:
-      'Adjust a wallet; above the threshold, and above the sums of a day and a week (202), a second admin decides',
-  },
-  listApprovals: {
-    method: 'GET',
-    path: 'users/approvals',
-    access: 'requests:read',
-    limit: 'read',
-    body: 'none',
-    views: { part: 'adjustments', account: 'userId' },
-    query: listQuerySchema,
-    answer: answersPage<AdjustmentView>(),
-    errors: [],
-    summary: 'List proposed adjustments, oldest first',
-  },
-  decideApproval: {
-    method: 'PATCH',
-    path: 'users/approvals/:id',
-    access: 'wallets:adjust',
-    limit: 'money',
-    body: 'json',
-    idempotent: true,
-    request: decideAdjustmentSchema,
-    answer: answers<AdjustmentView>(),
-    errors: [
-      'ALREADY_DECIDED',
-      'FUNDS_INSUFFICIENT',
-      'MAKER_IS_CHECKER',
-      'NOT_FOUND',
-      'PROPOSAL_EXPIRED',
-      'STATE_CONFLICT',
-    ],
-    summary: 'Approve or refuse an adjustment that another admin proposed',
-  },
-  withdrawApproval: {
-    method: 'POST',
-    path: 'users/approvals/:id/withdraw',
-    access: 'wallets:adjust',
-    limit: 'money',
-    body: 'json',
-    idempotent: true,
-    answer: answers<AdjustmentView>(),
-    errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'PROPOSAL_EXPIRED', 'STATE_CONFLICT'],
-    summary: 'Withdraw an adjustment that you proposed',
-  },
-  listProposals: {
-    method: 'GET',
-    path: 'users/proposals',
-    access: 'requests:read',
-    limit: 'read',
-    body: 'none',
-    views: { part: 'adjustments', account: 'userId' },
-    query: approvalQuerySchema,
-    answer: answersPage<ApprovalView>(),
-    errors: [],
-    summary:
-      'List the adjustments, reversals and payouts that await a second admin, oldest first; with status=decided the ended ones, newest first; with account those about one account, without a total',
   },
 });

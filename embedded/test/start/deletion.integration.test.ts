@@ -7,7 +7,7 @@ import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { type Answer, type Browser, openBrowser } from '@candor/kit/testing/browser';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { NOTIFICATIONS_DATABASE } from '@candor/notifications/service';
-import { verifyLedger } from '@candor/payments/ledger/verify-ledger';
+import { verifyLedger } from '@candor/payments/reconciliation/verify-ledger';
 import { createPaymentsData } from '@candor/payments/payments-data';
 import { PAYMENTS_DATABASE } from '@candor/payments/service';
 import { USERS_DATABASE } from '@candor/users/service';

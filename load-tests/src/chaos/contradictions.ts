@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { type Balances, readWalletAccounts } from '@candor/payments/ledger/balances';
-import { verifyLedger } from '@candor/payments/ledger/verify-ledger';
+import { verifyLedger } from '@candor/payments/reconciliation/verify-ledger';
 import { createPaymentsData } from '@candor/payments/payments-data';
 import type { Connection } from 'mongoose';
 import type { Reply } from '../platform/api-caller.ts';

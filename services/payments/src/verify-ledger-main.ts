@@ -6,8 +6,8 @@ import { writeFileSync } from 'node:fs';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { verifyLedger } from './ledger/verify-ledger.ts';
 import { createPaymentsData } from './payments-data.ts';
+import { verifyLedger } from './reconciliation/verify-ledger.ts';
 
 const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY, AUDIT_CHECKPOINTS } = readConfig(
   process.env,

@@ -1,8 +1,8 @@
 import type { AdjustmentView } from '@candor/contracts/payments';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expire } from '../src/decisions/sweep.ts';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
+import { expire } from '../src/sweeper/sweep.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
 import type { SignedCheckpoint } from '../src/checkpoints/rules/checkpoint.ts';
 import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
 const key = createCheckpointKey('the secret of this test, long enough');

@@ -1,8 +1,8 @@
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { closeWallet } from '../src/ledger/close-wallet.ts';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
-import { eraseAccount } from '../src/owners/erase-account.ts';
+import { closeWallet } from '../src/closings/close-wallet.ts';
+import { eraseAccount } from '../src/personal-data/erase-account.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { buildCrashChild } from './crash-helper.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';

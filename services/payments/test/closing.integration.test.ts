@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { closeWallet } from '../src/ledger/close-wallet.ts';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { closeWallet } from '../src/closings/close-wallet.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';

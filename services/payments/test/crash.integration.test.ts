@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EditWallet, editWallet } from '../src/adjustments/edit-wallet.ts';
-import { sweep } from '../src/decisions/sweep.ts';
 import { submitReceipt } from '../src/deposits/submit-receipt.ts';
 import { NO_BALANCES, readWalletAccounts } from '../src/ledger/rules/balances.ts';
 import { reverseEntry } from '../src/reversals/reverse-entry.ts';
+import { sweep } from '../src/sweeper/sweep.ts';
 import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
 import { buildCrashChild } from './crash-helper.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';

@@ -1,8 +1,8 @@
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { editWallet } from '../src/adjustments/edit-wallet.ts';
-import { expire, sweep } from '../src/decisions/sweep.ts';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
+import { expire, sweep } from '../src/sweeper/sweep.ts';
 import { decideWithdrawal } from '../src/withdrawals/decide-withdrawal.ts';
 import { approvePayout } from '../src/withdrawals/payout-approval.ts';
 import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';

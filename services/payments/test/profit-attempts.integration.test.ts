@@ -1,9 +1,9 @@
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
 import { postProfitRun } from '../src/profit-runs/post-profit-run.ts';
 import { proposeProfitRun } from '../src/profit-runs/propose-profit-run.ts';
 import { profitEntry } from '../src/profit-runs/rules/profit-entries.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { openProfitRuns } from './profit-harness.ts';
 

@@ -1,9 +1,9 @@
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expire } from '../src/decisions/sweep.ts';
-import { closeWallet } from '../src/ledger/close-wallet.ts';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { closeWallet } from '../src/closings/close-wallet.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
+import { expire } from '../src/sweeper/sweep.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { openProfitRuns } from './profit-harness.ts';
 import { pngImage } from './sample-images.ts';

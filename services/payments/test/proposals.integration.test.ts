@@ -4,8 +4,8 @@ import type { ReversalView } from '@candor/contracts/wallet-history';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expire, sweep } from '../src/decisions/sweep.ts';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
+import { expire, sweep } from '../src/sweeper/sweep.ts';
 import {
   type Answer,
   openPayments,

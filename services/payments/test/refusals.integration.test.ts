@@ -3,10 +3,10 @@ import type { AdjustmentView, ReceiptView, WithdrawalView } from '@candor/contra
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
-import { sweep } from '../src/decisions/sweep.ts';
 import { NO_BALANCES, readBalance } from '../src/ledger/rules/balances.ts';
 import type { LedgerEntry } from '../src/ledger/rules/ledger-entry.ts';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
+import { sweep } from '../src/sweeper/sweep.ts';
 import {
   type Answer,
   openPayments,

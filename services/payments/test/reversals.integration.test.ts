@@ -1,7 +1,7 @@
 import type { ReversalView, TransactionView, WalletView } from '@candor/contracts/wallet-history';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { rewardReferral } from '../src/referrals/reward-referral.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';

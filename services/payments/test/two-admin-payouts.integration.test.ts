@@ -2,8 +2,8 @@ import type { ApprovalView } from '@candor/contracts/approvals';
 import type { WithdrawalView } from '@candor/contracts/payments';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expire, sweep } from '../src/decisions/sweep.ts';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
+import { expire, sweep } from '../src/sweeper/sweep.ts';
 import {
   type Answer,
   openPayments,

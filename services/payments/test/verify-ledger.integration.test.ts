@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
 import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
-import { matchDocuments } from '../src/ledger/match-documents.ts';
 import { entryHash } from '../src/ledger/rules/entry-hash.ts';
 import { moveUsd, USD } from '../src/ledger/rules/posting.ts';
-import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { matchDocuments } from '../src/reconciliation/match-documents.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { ledgerDraft } from './ledger-draft.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';

@@ -16,7 +16,6 @@ import { bindUseCases } from '@candor/platform/calls/use-cases';
 import { createDailyTotalsJob } from '@candor/platform/daily-totals/build-job';
 import { createErasure } from '@candor/platform/erasure/erasure';
 import { createViewRecorder } from '@candor/platform/views/view-recorder';
-import { usersHandlers } from './accounts/http/users-handlers.ts';
 import { onAccountStatusChanged } from './accounts/on-account-status-changed.ts';
 import { onProjectionsRequested } from './accounts/on-projections-requested.ts';
 import { onWalletChanged } from './accounts/on-wallet-changed.ts';
@@ -43,6 +42,7 @@ import type { UsersSettings } from './settings.ts';
 import { onAccountEvent } from './timeline/on-account-event.ts';
 import { createUsersData } from './users-data.ts';
 import type { UsersDeps } from './users-deps.ts';
+import { usersHandlers } from './users-handlers.ts';
 import { type UsersUseCases, usersUseCases } from './users-use-cases.ts';
 
 export const USERS_DATABASE = 'candor_users';

@@ -1,6 +1,6 @@
 import type { Contact } from '../contacts/rules/contact.ts';
 import type { MailDeps } from '../notifications-deps.ts';
-import { type MailEvent, toAccountId } from './rules/to-mail';
+import { type MailEvent, toAccountId } from './rules/to-mail.ts';
 
 /** Events that may name another address than the account's current one. */
 const OTHER_ADDRESS: readonly MailEvent['type'][] = [

@@ -4,7 +4,7 @@ import { findRecipient } from './find-recipient.ts';
 import { createMessageId } from './rules/message-id.ts';
 import { toPriority } from './rules/priority.ts';
 import { renderLetter } from './rules/render-letter.ts';
-import { type MailEvent, toAccountId, toMail } from './rules/to-mail';
+import { type MailEvent, toAccountId, toMail } from './rules/to-mail.ts';
 
 /**
  * Renders and queues the mail for an event. A redelivered event queues nothing, and neither does an optional mail that its

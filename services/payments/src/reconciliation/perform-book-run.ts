@@ -4,7 +4,6 @@ import type { EventBus } from '@candor/kit/events/event-bus';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { verifyCheckpoints } from '../checkpoints/verify-checkpoints.ts';
 import { NO_BALANCES } from '../ledger/rules/balances.ts';
-import { readAllWallets, readWallets, verifyWallets } from '../ledger/verify-ledger.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { findChangedWallets } from './changed-wallets.ts';
 import { findDeadLetters, findStuckEvents } from './check-events.ts';
@@ -13,6 +12,7 @@ import { addBalances, type BookRun, type BookSums, NO_SUMS } from './rules/book-
 import type { Finding } from './rules/finding.ts';
 import { booksChanged } from './start-book-run.ts';
 import { toCheckpointFindings, toWalletFindings } from './to-findings.ts';
+import { readAllWallets, readWallets, verifyWallets } from './verify-ledger.ts';
 
 const WITHOUT_PROJECTIONS = BOOK_CHECKS.filter((check) => check !== 'projections');
 

@@ -1,11 +1,11 @@
 import { formatUsd } from '@candor/contracts/money';
 import type { CheckpointFault } from '../checkpoints/verify-checkpoints.ts';
-import type { Mismatch } from '../ledger/match-documents.ts';
 import { NO_BALANCES } from '../ledger/rules/balances.ts';
 import type { ChainFault } from '../ledger/rules/verify-chain.ts';
-import type { BatchReport } from '../ledger/verify-ledger.ts';
+import type { Mismatch } from './match-documents.ts';
 import { sumBalances } from './rules/book-run.ts';
 import { type Finding, finding } from './rules/finding.ts';
+import type { BatchReport } from './verify-ledger.ts';
 
 /** Faults that an entry does not show by itself: a checkpoint outside the chain does. */
 const BY_CHECKPOINT: readonly ChainFault['problem'][] = ['cut-off', 'rewritten'];

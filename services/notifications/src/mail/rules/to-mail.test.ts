@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { REQUIRED_TEXT, sampleEvents } from '../../../test/sample-events.ts';
 import { DEMO_LINE, type RenderedMail, renderLetter } from './render-letter.ts';
-import { type MailEvent, toMail } from './to-mail';
+import { type MailEvent, toMail } from './to-mail.ts';
 
 const siteOrigin = 'https://candor.example';
 

@@ -3,7 +3,7 @@ import type { DestinationView } from '@candor/contracts/payments';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import { toRequester } from '../../decisions/http/to-requester';
+import { toRequester } from '../../decisions/http/to-requester.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { toPayout } from '../../withdrawals/http/to-payout.ts';
 import { formatDestination } from '../../withdrawals/rules/withdrawal.ts';

@@ -3,10 +3,10 @@ import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { noteStatus } from '@candor/platform/audit/note-change';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import { toRequester } from '../../decisions/http/to-requester';
-import { reversalView } from '../../history/http/views.ts';
+import { toRequester } from '../../decisions/http/to-requester.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { decideReversal, reverseEntry, withdrawReversal } from '../reverse-entry.ts';
+import { reversalView } from './reversal-view.ts';
 
 export function reversalHandlers(deps: PaymentsDeps): Handlers<typeof reversalCalls, Caller> {
   return {

@@ -5,7 +5,7 @@ import type { StatementCheckView } from '@candor/contracts/statements';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { Response } from 'express';
-import { toCents } from '../../ledger/http/to-cents';
+import { toCents } from '../../ledger/rules/to-cents.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { toChainJson, toChainRange } from '../chain-download.ts';
 import { toCsv } from '../csv-statement.ts';

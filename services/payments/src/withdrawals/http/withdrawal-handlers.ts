@@ -11,10 +11,8 @@ import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { ListRequest } from '../../decisions/data/workflow-documents.ts';
-import { toRequester } from '../../decisions/http/to-requester';
-import { staffWithdrawalViews, withdrawalFactsView } from '../../deposits/http/staff-views.ts';
-import { withdrawalView } from '../../history/http/views.ts';
-import { toCents } from '../../ledger/http/to-cents';
+import { toRequester } from '../../decisions/http/to-requester.ts';
+import { toCents } from '../../ledger/rules/to-cents.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
 import { readIdentityLimit } from '../identity-limit.ts';
@@ -25,6 +23,7 @@ import { toRemaining } from '../rules/identity-limit.ts';
 import type { Withdrawal } from '../rules/withdrawal.ts';
 import { findWithdrawalHold } from '../withdrawal-hold.ts';
 import { toPayout } from './to-payout.ts';
+import { staffWithdrawalViews, withdrawalFactsView, withdrawalView } from './withdrawal-views.ts';
 
 export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdrawalCalls, Caller> {
   async function list(

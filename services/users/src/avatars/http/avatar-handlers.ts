@@ -8,7 +8,7 @@ import { readForm } from '@candor/kit/uploads/read-form';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { Request, Response } from 'express';
 import { recordView as toRecordView } from '../../accounts/http/user-view.ts';
-import type { UsersHandlerDeps } from '../../accounts/http/users-handlers.ts';
+import type { UsersHandlerDeps } from '../../users-handlers.ts';
 
 const FORM = { fields: [], file: 'file', maxFileBytes: AVATAR_MAX_BYTES };
 

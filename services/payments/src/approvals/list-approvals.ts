@@ -2,13 +2,13 @@ import type { Paged } from '@candor/contracts/envelope';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
 import { parseCursor, toCursor } from '@candor/kit/mongo/list-cursor';
 import type { Adjustment } from '../adjustments/rules/adjustment.ts';
+import type { ListRequest } from '../decisions/data/workflow-documents.ts';
+import type { Proposal } from '../decisions/rules/proposal.ts';
 import { applyPostings, type Balances, InsufficientFunds } from '../ledger/rules/balances.ts';
 import type { Posting } from '../ledger/rules/posting.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Reversal } from '../reversals/rules/reversal.ts';
 import type { Withdrawal } from '../withdrawals/rules/withdrawal.ts';
-import type { ListRequest } from './data/workflow-documents.ts';
-import type { Proposal } from './rules/proposal.ts';
 
 /** Something that two admins decide together. */
 export type Approval =

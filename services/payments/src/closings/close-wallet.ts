@@ -6,16 +6,16 @@ import {
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { PaymentsDeps } from '../payments-deps.ts';
-import { CREDITING_STATUSES } from '../profit-runs/rules/profit-run.ts';
 import {
   CLOSING_SOURCE,
   closingEntry,
   type OpenWork,
   toObstacles,
   WalletNotEmpty,
-} from './rules/closing.ts';
-import type { Actor } from './rules/ledger-entry.ts';
+} from '../ledger/rules/closing.ts';
+import type { Actor } from '../ledger/rules/ledger-entry.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { CREDITING_STATUSES } from '../profit-runs/rules/profit-run.ts';
 
 export interface CloseWallet {
   accountId: string;

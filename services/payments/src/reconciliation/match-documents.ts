@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cents } from '@candor/contracts/money';
-import { WORKFLOWS } from '../decisions/workflows.ts';
+import { NO_BALANCES, readBalance } from '../ledger/rules/balances.ts';
+import { type ExpectedEntry, isEntryFor } from '../ledger/rules/expected-entries.ts';
+import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsData } from '../payments-data.ts';
-import { NO_BALANCES, readBalance } from './rules/balances.ts';
-import { type ExpectedEntry, isEntryFor } from './rules/expected-entries.ts';
-import type { LedgerEntry } from './rules/ledger-entry.ts';
+import { WORKFLOWS } from '../sweeper/workflows.ts';
 
 /** A contradiction between a workflow document and the entries. */
 export interface Mismatch {

@@ -2,9 +2,9 @@ import type { walletClosingCalls } from '@candor/contracts/calls/closing';
 import { formatWireCents } from '@candor/contracts/money';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
+import { readClosingBalances } from '../../ledger/rules/closing.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { findObstacles } from '../close-wallet.ts';
-import { readClosingBalances } from '../rules/closing.ts';
 
 export function closingHandlers(deps: PaymentsDeps): Handlers<typeof walletClosingCalls, Caller> {
   return {

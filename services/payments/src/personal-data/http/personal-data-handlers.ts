@@ -5,7 +5,8 @@ import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { streamJson } from '@candor/kit/http/stream-json';
 import type { Handlers } from '@candor/platform/calls/call-handler';
-import { receiptView, walletView, withdrawalView } from '../../history/http/views.ts';
+import { receiptView } from '../../deposits/http/receipt-views.ts';
+import { walletView } from '../../ledger/http/wallet-view.ts';
 import { toHashInput } from '../../ledger/rules/entry-hash.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { createStatementPermits } from '../../statements/http/statement-permits.ts';
 import type { Statement } from '../../statements/rules/statement.ts';
 import { toPayoutFields } from '../../withdrawals/find-payout.ts';
+import { withdrawalView } from '../../withdrawals/http/withdrawal-views.ts';
 
 const MAX_STATEMENTS = 10_000;
 

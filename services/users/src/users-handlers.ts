@@ -4,25 +4,25 @@ import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
 import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import { accountViewedView } from '../../audit/http/account-viewed-view.ts';
-import { auditHandlers } from '../../audit/http/audit-handlers.ts';
-import { formatAuditCursor, parseAuditCursor } from '../../audit/rules/audit-position.ts';
-import type { AvatarImages } from '../../avatars/avatar-image.ts';
-import { avatarHandlers } from '../../avatars/http/avatar-handlers.ts';
-import { accountHandlers } from '../../closings/http/account-handlers.ts';
-import { closingHandlers } from '../../closings/http/closing-handlers.ts';
-import { personalDataHandlers } from '../../closings/http/personal-data-handlers.ts';
-import { kycHandlers } from '../../kyc/http/kyc-handlers.ts';
-import { overviewHandlers } from '../../overview/http/overview-handlers.ts';
-import { referralSummary, referralView } from '../../referrals/http/referral-view.ts';
+import { directoryHandlers } from './accounts/http/directory-handlers.ts';
+import { recordView } from './accounts/http/user-view.ts';
+import { accountViewedView } from './audit/http/account-viewed-view.ts';
+import { auditHandlers } from './audit/http/audit-handlers.ts';
+import { formatAuditCursor, parseAuditCursor } from './audit/rules/audit-position.ts';
+import type { AvatarImages } from './avatars/avatar-image.ts';
+import { avatarHandlers } from './avatars/http/avatar-handlers.ts';
+import { accountHandlers } from './closings/http/account-handlers.ts';
+import { closingHandlers } from './closings/http/closing-handlers.ts';
+import { personalDataHandlers } from './closings/http/personal-data-handlers.ts';
+import { kycHandlers } from './kyc/http/kyc-handlers.ts';
+import { overviewHandlers } from './overview/http/overview-handlers.ts';
+import { referralSummary, referralView } from './referrals/http/referral-view.ts';
 import {
   decodeReferralPosition,
   encodeReferralPosition,
-} from '../../referrals/rules/referral-cursor.ts';
-import type { UsersDeps } from '../../users-deps.ts';
-import type { UsersUseCases } from '../../users-use-cases.ts';
-import { directoryHandlers } from './directory-handlers.ts';
-import { recordView } from './user-view.ts';
+} from './referrals/rules/referral-cursor.ts';
+import type { UsersDeps } from './users-deps.ts';
+import type { UsersUseCases } from './users-use-cases.ts';
 
 /** Referrals that are listed beside their totals. */
 const SUMMARY_LIMIT = 100;

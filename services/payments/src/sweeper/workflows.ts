@@ -1,4 +1,8 @@
 import { adjustmentWorkflow } from '../adjustments/adjustment-workflow.ts';
+import type { WorkflowItem } from '../decisions/data/workflow-documents.ts';
+import { expireProposals } from '../decisions/proposal-workflow.ts';
+import type { Proposal } from '../decisions/rules/proposal.ts';
+import { createWorkflow, type WorkflowDefinition } from '../decisions/workflow.ts';
 import { receiptWorkflow } from '../deposits/receipt-workflow.ts';
 import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
 import type { PaymentsData } from '../payments-data.ts';
@@ -6,10 +10,6 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import { profitRunWorkflow } from '../profit-runs/profit-run-workflow.ts';
 import { reversalWorkflow } from '../reversals/reversal-workflow.ts';
 import { withdrawalWorkflow } from '../withdrawals/withdrawal-workflow.ts';
-import type { WorkflowItem } from './data/workflow-documents.ts';
-import { expireProposals } from './proposal-workflow.ts';
-import type { Proposal } from './rules/proposal.ts';
-import { createWorkflow, type WorkflowDefinition } from './workflow.ts';
 
 /** The expected entries of a workflow document. */
 export interface WorkflowClaim {

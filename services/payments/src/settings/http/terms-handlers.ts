@@ -1,14 +1,13 @@
-import type { termsCalls } from '@candor/contracts/calls/payments';
+import type { termsCalls } from '@candor/contracts/calls/terms';
 import { formatWireCents } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS } from '@candor/contracts/payments';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import { readAdjustmentTerms } from '../../adjustments/read-adjustment-terms.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
-import { toRateView } from '../../settings/rules/rate-time.ts';
+import { toRateView } from '../rules/rate-time.ts';
 
 export function termsHandlers(
-  deps: Pick<PaymentsDeps, 'data' | 'settings' | 'clock'>,
+  deps: Pick<PaymentsDeps, 'settings'>,
 ): Handlers<typeof termsCalls, Caller> {
   return {
     listPlans() {
@@ -36,14 +35,6 @@ export function termsHandlers(
           wallet === 'bitcoin' && bitcoinRate ? toRateView(bitcoinRate, rateMaxAgeMinutes) : null,
       }));
       return reply(addresses);
-    },
-
-    async readAdjustmentTerms({ principal, query: { account } }) {
-      const { amount, limit } = await readAdjustmentTerms(deps, {
-        makerId: principal.id,
-        walletId: account,
-      });
-      return reply({ secondAdminAbove: formatWireCents(amount), limitedBy: limit });
     },
 
     listIndicativeRates() {

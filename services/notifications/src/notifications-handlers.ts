@@ -5,16 +5,16 @@ import type { Caller } from '@candor/kit/http/auth-middleware';
 import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
 import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import { notificationView } from '../../inbox/http/notification-view.ts';
-import { markRead, markReadUpTo } from '../../inbox/mark-read.ts';
-import { formatInboxCursor, parseInboxCursor } from '../../inbox/rules/inbox-cursor.ts';
-import type { LiveStreams } from '../../live/http/live-streams.ts';
-import { showPresence } from '../../live/show-presence.ts';
-import { linkTo } from '../../mail/rules/letter.ts';
-import type { NotificationsDeps } from '../../notifications-deps.ts';
-import { unsubscribe } from '../../preferences/unsubscribe.ts';
-import { staffMailHandlers } from '../../staff-mail/http/staff-mail-handlers.ts';
-import { personalDataHandlers } from './personal-data-handlers.ts';
+import { personalDataHandlers } from './contacts/http/personal-data-handlers.ts';
+import { notificationView } from './inbox/http/notification-view.ts';
+import { markRead, markReadUpTo } from './inbox/mark-read.ts';
+import { formatInboxCursor, parseInboxCursor } from './inbox/rules/inbox-cursor.ts';
+import type { LiveStreams } from './live/http/live-streams.ts';
+import { showPresence } from './live/show-presence.ts';
+import { linkTo } from './mail/rules/letter.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
+import { unsubscribe } from './preferences/unsubscribe.ts';
+import { staffMailHandlers } from './staff-mail/http/staff-mail-handlers.ts';
 
 export function notificationsHandlers(
   deps: NotificationsDeps,

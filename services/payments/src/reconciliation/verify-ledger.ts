@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WalletCheckpoint } from '../checkpoints/rules/checkpoint.ts';
 import { type CheckpointReport, verifyCheckpoints } from '../checkpoints/verify-checkpoints.ts';
-import { WORKFLOWS } from '../decisions/workflows.ts';
+import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
+import { type ChainFault, createChainVerifier } from '../ledger/rules/verify-chain.ts';
 import type { PaymentsData } from '../payments-data.ts';
+import { WORKFLOWS } from '../sweeper/workflows.ts';
 import { type DocumentReport, matchDocuments } from './match-documents.ts';
-import type { LedgerEntry } from './rules/ledger-entry.ts';
-import { type ChainFault, createChainVerifier } from './rules/verify-chain.ts';
 
 export interface LedgerReport extends DocumentReport, CheckpointReport {
   wallets: number;

@@ -1,15 +1,13 @@
 import type { ApprovalStatus, ApprovalView } from '@candor/contracts/approvals';
 import { formatWireCents } from '@candor/contracts/money';
-import type { PayoutApprovalView, WithdrawalView } from '@candor/contracts/payments';
 import { adjustmentEntry } from '../../adjustments/rules/adjustment.ts';
-import { totalsView } from '../../history/http/views.ts';
+import { proposalView, staffActorView } from '../../decisions/http/proposal-view.ts';
+import { totalsView } from '../../ledger/http/wallet-view.ts';
 import { moveUsd, type Posting } from '../../ledger/rules/posting.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
-import { needsTwoAdmins } from '../../withdrawals/payout-approval.ts';
 import { formatDestination, type Withdrawal } from '../../withdrawals/rules/withdrawal.ts';
 import { type Approval, projectBalances } from '../list-approvals.ts';
-import { proposalView, staffActorView } from './proposal-view.ts';
 
 /** What awaits, or awaited, a second admin, with its effect on the wallet. */
 export async function approvalView(deps: PaymentsDeps, approval: Approval): Promise<ApprovalView> {
@@ -86,20 +84,4 @@ function toDirection(approval: Approval): ApprovalView['direction'] {
   if (kind === 'adjustment') return item.action === 'top-up' ? 'credit' : 'debit';
   const moved = item.postings.some(({ destination }) => !destination.includes(':'));
   return moved ? 'credit' : 'debit';
-}
-
-/** What only staff see of a withdrawal: whether it needs two admins, and who marked it ready. */
-export function payoutApprovalView(
-  deps: PaymentsDeps,
-  withdrawal: Withdrawal,
-): Pick<WithdrawalView, 'needsTwoAdmins' | 'approval'> {
-  const { approval } = withdrawal;
-  const view: PayoutApprovalView | null = approval
-    ? {
-        by: staffActorView(approval.by, approval.byName),
-        at: approval.at.toISOString(),
-        expiresAt: approval.expiresAt.toISOString(),
-      }
-    : null;
-  return { needsTwoAdmins: needsTwoAdmins(deps, withdrawal), approval: view };
 }

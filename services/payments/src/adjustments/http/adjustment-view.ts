@@ -1,0 +1,17 @@
+import { formatWireCents } from '@candor/contracts/money';
+import type { AdjustmentView } from '@candor/contracts/payments';
+import { proposalView } from '../../decisions/http/proposal-view.ts';
+import type { Adjustment } from '../rules/adjustment.ts';
+
+export function adjustmentView(adjustment: Adjustment): AdjustmentView {
+  const { id, accountId, wallet, action, amount, details } = adjustment;
+  return {
+    id,
+    userId: accountId,
+    wallet,
+    action,
+    amount: formatWireCents(amount),
+    details,
+    ...proposalView(adjustment),
+  };
+}

@@ -1,0 +1,100 @@
+import { type Cents, formatWireCents } from '@candor/contracts/money';
+import type { PayoutApprovalView, WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
+import { decidedBy, findDeciders } from '../../decisions/http/decided-by.ts';
+import { staffActorView } from '../../decisions/http/proposal-view.ts';
+import { totalsView } from '../../ledger/http/wallet-view.ts';
+import { toReference } from '../../ledger/rules/reference.ts';
+import type { PaymentsDeps } from '../../payments-deps.ts';
+import { needsTwoAdmins } from '../payout-approval.ts';
+import type { WithdrawalFacts } from '../read-withdrawal-facts.ts';
+import { formatDestination, type Withdrawal } from '../rules/withdrawal.ts';
+
+export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
+  const { decision } = withdrawal;
+  return {
+    id: withdrawal.id,
+    reference: toReference(withdrawal.id),
+    userId: withdrawal.accountId,
+    fullName: withdrawal.fullName,
+    email: withdrawal.email,
+    amount: formatWireCents(withdrawal.amount),
+    currency: withdrawal.currency,
+    withdrawalType: withdrawal.withdrawalType,
+    destination: formatDestination(withdrawal),
+    walletAddress: withdrawal.walletAddress,
+    accountNumber: withdrawal.accountNumber,
+    accountName: withdrawal.accountName,
+    bankName: withdrawal.bankName,
+    routingNumber: withdrawal.routingNumber,
+    status: withdrawal.status,
+    paymentReference: decision?.paymentReference ?? null,
+    reason: decision?.reason ?? null,
+    createdAt: withdrawal.createdAt.toISOString(),
+    dueAt: withdrawal.dueAt.toISOString(),
+    decidedAt: decision?.at.toISOString() ?? null,
+  };
+}
+
+/** What staff see of withdrawals: who decided, too. */
+export async function staffWithdrawalViews(
+  deps: PaymentsDeps,
+  withdrawals: readonly Withdrawal[],
+): Promise<WithdrawalView[]> {
+  const names = await findDeciders(deps, withdrawals);
+  return withdrawals.map((withdrawal) => ({
+    ...withdrawalView(withdrawal),
+    ...decidedBy(withdrawal.decision, names),
+    ...payoutApprovalView(deps, withdrawal),
+  }));
+}
+
+/** What only staff see of a withdrawal: whether it needs two admins, and who marked it ready. */
+function payoutApprovalView(
+  deps: PaymentsDeps,
+  withdrawal: Withdrawal,
+): Pick<WithdrawalView, 'needsTwoAdmins' | 'approval'> {
+  const { approval } = withdrawal;
+  const view: PayoutApprovalView | null = approval
+    ? {
+        by: staffActorView(approval.by, approval.byName),
+        at: approval.at.toISOString(),
+        expiresAt: approval.expiresAt.toISOString(),
+      }
+    : null;
+  return { needsTwoAdmins: needsTwoAdmins(deps, withdrawal), approval: view };
+}
+
+/** @param limit what may be withdrawn without a verified identity */
+export function withdrawalFactsView(facts: WithdrawalFacts, limit: Cents): WithdrawalFactsView {
+  const { accountSince, saved, paidAt, changes, hold, identity, balances } = facts;
+  return {
+    accountSince: accountSince.toISOString(),
+    destination: {
+      saved:
+        saved && saved.status !== 'removed'
+          ? {
+              status: saved.status,
+              createdAt: saved.createdAt.toISOString(),
+              confirmedAt: saved.confirmedAt?.toISOString() ?? null,
+              usableAt: saved.usableAt?.toISOString() ?? null,
+            }
+          : null,
+      timesPaid: paidAt.length,
+      lastPaidAt: paidAt[0]?.toISOString() ?? null,
+    },
+    changes: changes.map(({ what, at, device = null, times }) => ({
+      what,
+      at: at.toISOString(),
+      device,
+      times,
+    })),
+    hold: hold && { until: hold.until.toISOString(), after: hold.after },
+    identity: {
+      verified: identity.verified,
+      limit: formatWireCents(limit),
+      used: formatWireCents(identity.used),
+    },
+    walletNow: totalsView(balances),
+  };
+}
