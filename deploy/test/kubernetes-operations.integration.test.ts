@@ -77,6 +77,7 @@ function fake(name: string, script: string): void {
 const run = (program: string, args: string[], env: Env = {}) =>
   spawnSync(program, args, {
     encoding: 'utf8',
+    cwd: folder,
     env: { PATH: `${folder}:${process.env.PATH}`, TMPDIR: folder, ...env },
   });
 const readCalls = () => readFileSync(calls, 'utf8').trim().split('\n');
