@@ -18,7 +18,7 @@ function countSourceLines(folder: string): number[] {
     .map((name) => readFileSync(join(folder, name), 'utf8').split('\n').length - 1);
 }
 
-// ADR 19 sets the limits; raising one requires a new decision.
+// ADR 9 sets the limits; raising one requires a new decision.
 it.each([
   ['the embedded database', 6_300, ['mongo/src']],
   ['the embedded platform without its seed', 8_350, ['mongo/src', 'src']],
