@@ -91,7 +91,7 @@ export function toAuditEntry(draft: AuditDraft, head: AuditHead): AuditEntry {
   return { ...fields, hash: auditHash(fields) };
 }
 
-/** SHA-256 of the canonical JSON of every field but the hash; personal data by its digest. docs/adr/0032-one-chained-audit.md describes it. */
+/** SHA-256 of the canonical JSON of every field but the hash; personal data by its digest. ADR 32 describes it. */
 export function auditHash(entry: Omit<AuditEntry, 'hash'>): string {
   return sha256(
     toCanonicalJson({
