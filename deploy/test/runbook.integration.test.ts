@@ -97,7 +97,7 @@ describe('the section about rollbacks', () => {
       ([, migration]) => migration,
     );
     const existing = ['auth', 'users', 'payments', 'notifications'].flatMap((service) => {
-      const file = join(root, 'services', service, 'src/data/migrations.ts');
+      const file = join(root, 'services', service, 'src/migrations.ts');
       if (!existsSync(file)) return [];
       const versions = [...readFileSync(file, 'utf8').matchAll(/\bversion: (\d+)/g)];
       return versions.map(([, version]) => `${service} ${version}`);

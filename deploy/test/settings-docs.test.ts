@@ -87,7 +87,8 @@ describe('the settings in docs/operations.md', () => {
       return mains.map((file) => join(folder, file));
     });
     programs.push(
-      ...['dead-letters-main', 'migrate-command'].map((file) => join(root, `kit/src/${file}.ts`)),
+      join(root, 'kit/src/migrate-command.ts'),
+      join(root, 'platform/src/dead-letters-main.ts'),
     );
     const read = programs.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\b([A-Z][A-Z_]+): str\(/g)].map(([, key]) => key),
