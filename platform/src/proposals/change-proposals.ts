@@ -6,13 +6,14 @@ import { keyReused } from '@candor/kit/http/body-hash';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { newId } from '@candor/kit/mongo/new-id';
 import type { Outbox } from '@candor/kit/mongo/outbox';
+import { assertAnotherPerson } from './another-person.ts';
 import { type ChangeProposal, type ProposalActor, toCurrentProposal } from './change-proposal.ts';
 import {
   createProposalDocuments,
   type ProposalEnd,
   type ProposalQuery,
 } from './proposal-documents.ts';
-import { anotherIsOpen, makerIsChecker, notTheMaker, proposalEnded } from './proposal-errors.ts';
+import { anotherIsOpen, notTheMaker, proposalEnded } from './proposal-errors.ts';
 
 export interface ChangeProposalsOptions<C extends object> {
   connection: Connection;
@@ -140,7 +141,9 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
      */
     async decide({ id, by, status, reason }: DecideChange): Promise<ChangeProposal<C>> {
       const proposal = await find(id);
-      if (proposal.maker.id === by.id || proposal.subject === by.id) throw makerIsChecker(proposal);
+      const { maker, subject } = proposal;
+      const message = 'Someone else must decide on a proposal of yours or about you';
+      assertAnotherPerson(by.id, [maker.id, subject], message, id);
       const decidedAt = clock.now();
       const end = toEnd({ status, checker: by, decisionReason: reason, decidedAt });
       const decided = { ...proposal, ...end };

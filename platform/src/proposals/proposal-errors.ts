@@ -22,14 +22,6 @@ export function proposalEnded(proposal: ChangeProposal): AppError {
   });
 }
 
-export function makerIsChecker(proposal: ChangeProposal): AppError {
-  return new AppError(
-    'MAKER_IS_CHECKER',
-    'Someone else must decide on a proposal of yours or about you',
-    { subject: proposal.id },
-  );
-}
-
 export function notTheMaker(proposal: ChangeProposal): AppError {
   return new AppError(
     'ROLE_FORBIDDEN',

@@ -1,10 +1,11 @@
 import { type Cents, formatWireCents } from '@candor/contracts/money';
 import type { WalletField } from '@candor/contracts/payments';
-import { AppError, notFound } from '@candor/kit/app-error';
+import { notFound } from '@candor/kit/app-error';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
+import { assertAnotherPerson } from '@candor/platform/proposals/another-person';
 import {
   correlationId,
   idempotencyFields,
@@ -43,8 +44,7 @@ export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promi
     after: { wallet, action, amount: formatWireCents(amount) },
     reason: details,
   });
-  if (accountId === by.id)
-    throw new AppError('MAKER_IS_CHECKER', 'Cannot edit currently logged in user');
+  assertAnotherPerson(by.id, [accountId], 'Cannot edit currently logged in user');
   if (!(await deps.data.owners.has(accountId))) throw notFound('User');
 
   const bodyHash = hashBody([accountId, wallet, action, amount, details]);

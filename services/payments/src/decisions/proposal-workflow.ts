@@ -2,6 +2,7 @@ import type { EventPayloads } from '@candor/contracts/events';
 import { AppError } from '@candor/kit/app-error';
 import { formatMoment } from '@candor/kit/format-moment';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { makerIsChecker } from '@candor/platform/proposals/another-person';
 import type { PaymentsData } from '../payments-data.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Stored, WorkflowDocuments } from './data/workflow-documents.ts';
@@ -94,9 +95,7 @@ export async function decideProposal<W extends Proposal>(
     refuse: (current) =>
       expiredProblem(definition, current, decision.at) ??
       (current.maker.id === by.id || current.accountId === by.id
-        ? new AppError('MAKER_IS_CHECKER', `Another admin must decide on this ${definition.name}`, {
-            subject: id,
-          })
+        ? makerIsChecker(`Another admin must decide on this ${definition.name}`, id)
         : null),
   });
 }

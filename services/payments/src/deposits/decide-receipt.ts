@@ -1,5 +1,6 @@
 import type { Cents } from '@candor/contracts/money';
-import { AppError, fieldError } from '@candor/kit/app-error';
+import { fieldError } from '@candor/kit/app-error';
+import { assertAnotherPerson } from '@candor/platform/proposals/another-person';
 import { createDecision, type DecidingCall } from '../decisions/requester.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -20,9 +21,8 @@ export async function decideReceipt(deps: PaymentsDeps, request: DecideReceipt):
   const { id, by, status } = request;
   const workflow = createWorkflow(deps, receiptWorkflow);
   const existing = await workflow.find(id);
-  if (existing.accountId === by.id) {
-    throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide on your own receipt');
-  }
+  const { accountId } = existing;
+  assertAnotherPerson(by.id, [accountId], 'Another admin must decide on your own receipt');
   const amount = request.amount ?? existing.amount;
   if (status === 'successful') {
     assertAmountFits({ name: existing.plan, ...receiptLimits(existing) }, amount);

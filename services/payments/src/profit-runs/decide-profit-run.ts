@@ -3,6 +3,7 @@ import { formatMoment } from '@candor/kit/format-moment';
 import { assertSameBody } from '@candor/kit/http/body-hash';
 import { noteChange } from '@candor/platform/audit/note-change';
 import { alreadyDecided } from '@candor/platform/proposals/already-decided';
+import { makerIsChecker } from '@candor/platform/proposals/another-person';
 import { createDecision, type DecidingCall, type Requester } from '../decisions/requester.ts';
 import type { Decision } from '../decisions/rules/decision.ts';
 import { WITHDRAWN_REASON } from '../decisions/rules/proposal.ts';
@@ -40,7 +41,7 @@ export async function decideProfitRun(
   const { id, by, step, status } = request;
   const decision = createDecision(deps, request, { status, step });
   const own = await deps.data.profitLines.findByWallet(id, by.id);
-  if (own && own.status !== 'missing') throw makerIsChecker(id, 'This run credits your own wallet');
+  if (own && own.status !== 'missing') throw makerIsChecker('This run credits your own wallet', id);
   const decided = await change(deps, id, {
     from: [OPEN[step]],
     where: { [`${step}.maker.id`]: { $ne: by.id }, expiresAt: { $gt: decision.at } },
@@ -119,7 +120,7 @@ function settleLate(run: ProfitRun, name: StepName, decision: Decision): ProfitR
   const made = step?.decision;
   if (!made) {
     const isMaker = step?.maker.id === decision.by.id && run.status === OPEN[name];
-    if (isMaker) throw makerIsChecker(run.id, 'Another admin must decide on this profit run');
+    if (isMaker) throw makerIsChecker('Another admin must decide on this profit run', run.id);
     return fail(run, OPEN[name], decision.at);
   }
   if (made.status === 'expired')
@@ -150,10 +151,6 @@ export function fail(run: ProfitRun, wanted: StoredRunStatus, now: Date): never 
   throw new AppError('STATE_CONFLICT', `This profit run is ${run.status.replace('-', ' ')}`, {
     subject: run.id,
   });
-}
-
-function makerIsChecker(id: string, message: string): AppError {
-  return new AppError('MAKER_IS_CHECKER', message, { subject: id });
 }
 
 /** The changed run, or that of a repeated call, noted for the audit. */

@@ -4,6 +4,7 @@ import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
+import { assertAnotherPerson } from '@candor/platform/proposals/another-person';
 import { claimAdjustment } from '../adjustments/adjustment-claim.ts';
 import {
   type DecideProposal,
@@ -46,9 +47,7 @@ export interface ReverseEntry {
 export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): Promise<Reversal> {
   const { accountId, seq, by, details, key } = request;
   noteChange({ accountId, before: null, after: { reverses: seq }, reason: details });
-  if (accountId === by.id) {
-    throw new AppError('MAKER_IS_CHECKER', 'Another admin must reverse entries of your own wallet');
-  }
+  assertAnotherPerson(by.id, [accountId], 'Another admin must reverse entries of your own wallet');
   const entry = await deps.data.entries.findBySeq(accountId, seq);
   if (!entry) throw notFound('Entry');
   if (!isReversible(entry)) {

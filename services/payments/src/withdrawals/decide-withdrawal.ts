@@ -1,4 +1,5 @@
 import { AppError, notFound } from '@candor/kit/app-error';
+import { makerIsChecker } from '@candor/platform/proposals/another-person';
 import { createDecision, type DecidingCall } from '../decisions/requester.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -27,7 +28,7 @@ export async function decideWithdrawal(
   const owns = existing.accountId === by.id;
   if (status === 'cancelled' && !owns) throw notFound('Withdrawal');
   if (status !== 'cancelled' && owns) {
-    throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide on your own withdrawal');
+    throw makerIsChecker('Another admin must decide on your own withdrawal');
   }
   const pays = status === 'successful';
   // A replay gets its first answer, also when the wallet was credited since.
@@ -56,6 +57,5 @@ function approvalProblem(
   if (approval.by.id !== by) {
     return new AppError('STATE_CONFLICT', 'This payout was just marked ready to pay. Look again');
   }
-  const message = 'You marked this payout ready to pay. Another admin must confirm it';
-  return new AppError('MAKER_IS_CHECKER', message, { subject: id });
+  return makerIsChecker('You marked this payout ready to pay. Another admin must confirm it', id);
 }

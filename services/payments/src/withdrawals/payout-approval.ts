@@ -4,6 +4,7 @@ import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
 import { alreadyDecided } from '@candor/platform/proposals/already-decided';
+import { assertAnotherPerson } from '@candor/platform/proposals/another-person';
 import { type DecidingCall, toActor } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
@@ -36,9 +37,7 @@ export async function approvePayout(
   if (isReplay(existing, { by, key }, bodyHash)) {
     return { ...existing, status: 'pending', decision: null };
   }
-  if (accountId === by.id) {
-    throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide on your own withdrawal');
-  }
+  assertAnotherPerson(by.id, [accountId], 'Another admin must decide on your own withdrawal');
   if (!needsTwoAdmins(deps, existing)) {
     throw new AppError('STATE_CONFLICT', 'One admin is enough for this payout. Mark it as paid');
   }

@@ -1,10 +1,11 @@
 import type { Role } from '@candor/contracts/auth';
 import type { KycDecision } from '@candor/contracts/kyc';
-import { AppError, notFound } from '@candor/kit/app-error';
+import { notFound } from '@candor/kit/app-error';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
 import { alreadyDecided } from '@candor/platform/proposals/already-decided';
+import { assertAnotherPerson } from '@candor/platform/proposals/another-person';
 import { findName } from '../accounts/find-name.ts';
 import type { UsersDeps } from '../users-deps.ts';
 import { type KycDecisionRecord, type KycSubmission, nextKycStatus } from './rules/kyc.ts';
@@ -34,9 +35,7 @@ export async function decideKyc(deps: UsersDeps, request: DecideKyc): Promise<Ky
     after: { status: decision, version },
     reason,
   });
-  if (existing.accountId === by.id) {
-    throw new AppError('MAKER_IS_CHECKER', 'Another admin must decide on your own identity');
-  }
+  assertAnotherPerson(by.id, [accountId], 'Another admin must decide on your own identity');
   const record: KycDecisionRecord = {
     decision,
     reason,

@@ -1,0 +1,20 @@
+import { AppError } from '@candor/kit/app-error';
+
+/** The refusal of who decides on an own request, a request about themselves or for their own wallet. */
+export function makerIsChecker(message: string, subject?: string): AppError {
+  return new AppError('MAKER_IS_CHECKER', message, subject === undefined ? {} : { subject });
+}
+
+/**
+ * @param by id of who decides
+ * @param involved ids of those who don't: the maker, the owner of the wallet, who is decided about
+ * @throws AppError MAKER_IS_CHECKER
+ */
+export function assertAnotherPerson(
+  by: string,
+  involved: readonly (string | null)[],
+  message: string,
+  subject?: string,
+): void {
+  if (involved.includes(by)) throw makerIsChecker(message, subject);
+}
