@@ -71,6 +71,17 @@ export interface AccessSuiteOptions {
 }
 
 /**
+ * One call of each kind of access in a table. Every call is made through the gateway; by these a service shows that it refuses by
+ * itself.
+ */
+export function oneOfEachAccess(calls: CallTable): CallTable {
+  const all = Object.entries<Call>(calls);
+  return Object.fromEntries(
+    all.filter(([, { access }], at) => all.findIndex(([, one]) => one.access === access) === at),
+  );
+}
+
+/**
  * Makes each call of a table as each kind of caller and checks that it is refused with the expected code, or
  * not refused.
  */

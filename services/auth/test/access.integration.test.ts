@@ -1,5 +1,5 @@
 import { authCalls } from '@candor/contracts/calls/auth';
-import { describeAccess } from '@candor/platform/testing/access-suite';
+import { describeAccess, oneOfEachAccess } from '@candor/platform/testing/access-suite';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Auth, openAuth, signUpRequest } from './auth-harness.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 describeAccess({
-  calls: authCalls,
+  calls: oneOfEachAccess(authCalls),
   ask: ({ method, path, token }) =>
     auth.browser().call(method, path, token === null ? {} : { token }),
   async readToken(caller) {

@@ -1,5 +1,5 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
-import { describeAccess, toClaims } from '@candor/platform/testing/access-suite';
+import { describeAccess, oneOfEachAccess, toClaims } from '@candor/platform/testing/access-suite';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { createTestMailer } from './test-mailer.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => notifications.close());
 
 describeAccess({
-  calls: notificationsCalls,
+  calls: oneOfEachAccess(notificationsCalls),
   async ask({ method, path, token }) {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const response = await fetch(`${instance.url}/api/v1${path}`, {

@@ -1,5 +1,5 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
-import { describeAccess, toClaims } from '@candor/platform/testing/access-suite';
+import { describeAccess, oneOfEachAccess, toClaims } from '@candor/platform/testing/access-suite';
 import { afterAll, beforeAll } from '@jest/globals';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => payments.close());
 
 describeAccess({
-  calls: paymentsCalls,
+  calls: oneOfEachAccess(paymentsCalls),
   async ask({ method, path, token }) {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const { status, body } = await payments.call(null, method, path, undefined, { headers });

@@ -1,5 +1,5 @@
 import { usersCalls } from '@candor/contracts/calls/users';
-import { describeAccess, toClaims } from '@candor/platform/testing/access-suite';
+import { describeAccess, oneOfEachAccess, toClaims } from '@candor/platform/testing/access-suite';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll } from '@jest/globals';
 import { openUsers, type Users } from './users-harness.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => users.close());
 
 describeAccess({
-  calls: usersCalls,
+  calls: oneOfEachAccess(usersCalls),
   ask: ({ method, path, token }) => users.call(token, method, path),
   readToken: (caller) => users.readToken({ id: newId(), ...toClaims(caller) }),
 });
