@@ -18,6 +18,8 @@ const swc = {
 };
 
 const base = {
+  // Not in the temporary folder, which scripts/test.mjs makes for each run.
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: swc,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.(css|scss|svg|woff2)$': '<rootDir>/scripts/style-stub.mjs' },

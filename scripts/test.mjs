@@ -3,14 +3,14 @@
  * INFRA=native runs the integration tests on one RabbitMQ, MinIO and database process for all files, or on MONGODB_URI.
  * TEST_SEED=7 shuffles files and the tests within them, to find dependencies between tests.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNativeParts } from './native/native-parts.mjs';
 import { prepareNative } from './native/prepare-native.mjs';
 import { root } from './prepare.mjs';
 import { formatSkipped, readSkipped } from './skipped-tests.mjs';
+import { createTestFolder } from './test-folder.mjs';
 
 const PROJECTS = ['unit', 'integration', 'e2e'];
 const [first, ...rest] = process.argv.slice(2);
@@ -23,14 +23,39 @@ if (infra && infra !== 'native') {
   process.exit(2);
 }
 if (projects.includes('e2e') || infra) await prepareNative();
+
+const { folder, remove } = createTestFolder();
+process.once('exit', remove);
+// Before the first part is started, which has its data there too.
+process.env.TMPDIR = folder;
 const parts = infra ? await startNativeParts() : null;
 
+let running;
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    interrupted = true;
+    running?.kill(signal);
+  });
+}
+
+/** Resolves with the code or signal with which it ended. */
+function runJest(args, env) {
+  running = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...parts?.env, ...env },
+  });
+  return new Promise((resolve) => {
+    running.once('close', (code, signal) => resolve(code ?? signal));
+  });
+}
+
 const total = { passed: 0, failed: 0, skipped: 0 };
-const reports = mkdtempSync(join(tmpdir(), 'candor-test-'));
-const reasons = join(reports, 'skip-reasons');
+const reasons = join(folder, 'skip-reasons');
 const skipped = [];
 for (const project of projects) {
-  const outputFile = join(reports, `${project}.json`);
+  const outputFile = join(folder, `${project}.json`);
   const args = [
     '--experimental-vm-modules',
     '--no-warnings',
@@ -51,11 +76,8 @@ for (const project of projects) {
     ...filters.flatMap((filter) => ['--testPathPatterns', filter]),
   ];
   console.log(`\n== ${project}`);
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...parts?.env, CANDOR_SKIP_REASONS: reasons },
-  });
+  const status = await runJest(args, { CANDOR_SKIP_REASONS: reasons });
+  if (interrupted) break;
   const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null;
   if (!report) {
     console.error(`${project}: the runner exited with ${status} and wrote no report`);
@@ -71,7 +93,7 @@ for (const project of projects) {
     total.failed += 1;
 }
 await parts?.stop();
-rmSync(reports, { recursive: true, force: true });
+if (interrupted) process.exit(1);
 
 if (skipped.length > 0) console.log(`\n${formatSkipped(skipped, root)}`);
 // Nothing is skipped silently.

@@ -17,19 +17,23 @@ interface Job {
 }
 
 const folder = join(root, '.github/workflows');
-const { jobs } = parse(readFileSync(join(folder, 'ci.yml'), 'utf8')) as {
-  jobs: Record<string, Job>;
-};
+const readJobs = (file: string): Record<string, Job> =>
+  parse(readFileSync(join(folder, file), 'utf8')).jobs;
+const jobs = readJobs('ci.yml');
+const nightly = readJobs('nightly.yml');
 
 /** The commands of a job that run in any case, in order. */
-const commands = (name: string) =>
-  (jobs[name]?.steps ?? []).flatMap((step) => (step.run && !step.if ? [step.run] : []));
+const commands = (name: string, of = jobs) =>
+  (of[name]?.steps ?? []).flatMap((step) => (step.run && !step.if ? [step.run] : []));
 const makefile = readFileSync(join(root, 'Makefile'), 'utf8');
 
 describe('the workflow', () => {
   test('runs commands that the repository has', () => {
-    expect(readdirSync(folder)).toEqual(['ci.yml']);
-    for (const line of Object.keys(jobs).flatMap(commands)) {
+    expect(readdirSync(folder).sort()).toEqual(['ci.yml', 'nightly.yml']);
+    const lines = [jobs, nightly].flatMap((of) =>
+      Object.keys(of).flatMap((name) => commands(name, of)),
+    );
+    for (const line of lines) {
       const [program = '', first = ''] = line.split(' ');
       if (program === 'make') expect(makefile).toMatch(new RegExp(`^${first}:.*## `, 'm'));
       else if (program === 'node')
@@ -48,6 +52,11 @@ describe('the workflow', () => {
     const newest = /^ARG NODE_IMAGE=node:(\d+)/m.exec(dockerfile)?.[1];
     const tested = jobs.test?.strategy?.matrix.node.map((version) => version.split('.')[0]);
     expect(tested).toEqual([oldest, newest]);
+  });
+
+  test('repeats races and kills 50 times each night, with the same command', () => {
+    expect(commands('rounds', nightly)).toEqual(['.ci/run']);
+    expect(nightly.rounds?.env).toEqual({ CANDOR_ROUNDS: '50' });
   });
 
   test('builds the images, and walks the journey before and after a restart of every container', () => {

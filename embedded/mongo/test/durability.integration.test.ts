@@ -2,14 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needed } from '@candor/kit/testing/needed';
+import { ROUNDS } from '@candor/kit/testing/rounds';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Document, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../src/embedded-mongo.ts';
 import { startMongoServer } from '../src/server.ts';
 import { bundleServer, canTrace, serveFolder } from './served-folder.ts';
 
-/** How often the server is killed. Set it to thousands for a long run. */
-const ROUNDS = Number(process.env.CANDOR_KILL_ROUNDS ?? 8);
 const WRITERS = 4;
 const MAX_WRITES_PER_ROUND = 300;
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AdjustmentView, ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import { ROUNDS } from '@candor/kit/testing/rounds';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -15,7 +16,6 @@ import {
 } from './payments-harness.ts';
 import { pngImage, uploadForm } from './sample-images.ts';
 
-const ROUNDS = Number(process.env.CANDOR_ROUNDS ?? 50);
 const LONG_MS = 600_000;
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 

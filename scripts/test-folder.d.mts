@@ -1,0 +1,1 @@
+export function createTestFolder(memory?: string): { folder: string; remove(): void };
