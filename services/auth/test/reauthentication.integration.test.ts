@@ -216,6 +216,19 @@ describe('an account with a passkey only', () => {
     expect((await call(token, 'DELETE', `security/passkeys/${id}`)).status).toBe(200);
   });
 
+  test('is not confirmed by a request to sign that is older than five minutes', async () => {
+    const { token, authenticator } = await registerWithPasskey();
+    const late = await signWith(token, authenticator);
+    auth.clock.advance(5 * 60_000);
+    const expired = await reauthenticate(token, late);
+    expect([expired.status, expired.code]).toEqual([410, 'CHALLENGE_EXPIRED']);
+    expect((await readSecurity(token)).fresh).toBe(false);
+    // A new one is confirmed in its last second.
+    const timely = await signWith(token, authenticator);
+    auth.clock.advance(5 * 60_000 - 1_000);
+    expect((await reauthenticate(token, timely)).status).toBe(200);
+  });
+
   test('is not open to sensitive calls after a log-in with the password alone', async () => {
     const { person } = await registerWithPasskey();
     const { token } = await auth.signIn(person);

@@ -95,6 +95,21 @@ describe('a change of role', () => {
     expect(refused.message).toContain('Invite an admin first');
   });
 
+  it.each([
+    ['was disabled', { active: false }],
+    ['is no admin any more', { role: 'support' }],
+  ])('whose proposer %s since is approved without effect', async (_since, change) => {
+    const ben = await staff.signInAs('investor');
+    const id = await propose(ada, ben, 'support');
+    const accounts = staff.auth.connection.collection('accounts');
+    await accounts.updateOne({ email: ada.email }, { $set: change });
+    expect((await staff.decide(tom, id, 'approved')).data).toMatchObject({
+      status: 'approved',
+      failure: 'Amara Okafor is no longer an admin',
+    });
+    expect(await staff.findRole(ben.id)).toBe('investor');
+  });
+
   it('that was refused, withdrawn or has expired changes nothing', async () => {
     const ben = await staff.signInAs('investor');
     const refused = await propose(ada, ben, 'support');

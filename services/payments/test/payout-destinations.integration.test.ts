@@ -335,6 +335,20 @@ describe('after a reset of credentials', () => {
     expect(replayed.id).toBe(earlier.id);
   });
 
+  it('a reset of the second factor holds withdrawals as one of the password does', async () => {
+    const amara = await funded(payments);
+    const at = new Date();
+    await reset(amara, 'second-factor', at);
+    const until = new Date(at.getTime() + 48 * 3_600_000);
+    expect((await terms(amara)).hold).toEqual({
+      until: until.toISOString(),
+      after: 'second-factor',
+    });
+    const refused = await withdraw(amara);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'WITHDRAWALS_ON_HOLD' } });
+    expect(refused.body.message).toContain('your second factor was reset');
+  });
+
   it('the hold ends after its hours, and an older event does not shorten a newer one', async () => {
     const amara = await funded(payments);
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
