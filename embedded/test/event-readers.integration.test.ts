@@ -6,7 +6,6 @@ import {
   type EventType,
   TRANSIENT_EVENTS,
 } from '@candor/contracts/events';
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createGateway } from '@candor/gateway/gateway';
 import { systemClock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
@@ -40,7 +39,7 @@ describe('declared event types', () => {
   const stops: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    database = await openTestDatabase(() => startMongoServer({}));
+    database = await openTestDatabase();
     const log = createLogger('test', { level: 'silent' });
     const memory = createMemoryBus({ log });
     const bus: EventBus = {

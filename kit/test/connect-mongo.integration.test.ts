@@ -1,4 +1,3 @@
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { type Connection, connectMongo } from '../src/mongo/connect-mongo.ts';
@@ -11,7 +10,7 @@ let connection: Connection;
 const sent = new Map<string, Record<string, unknown>>();
 
 beforeAll(async () => {
-  database = await openTestDatabase(() => startMongoServer({}));
+  database = await openTestDatabase();
   connection = await connectMongo(database.uri, database.connection.name, { isTraced: true });
   connection
     .getClient()

@@ -1,4 +1,3 @@
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LeaseHeldError, withLease } from '../src/mongo/lease.ts';
 import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';
@@ -6,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.t
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await openTestDatabase(() => startMongoServer({}));
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,4 +1,3 @@
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../src/logger.ts';
 import { DataTooNewError, type Migration, runMigrations } from '../src/mongo/migrations.ts';
@@ -8,7 +7,7 @@ const log = createLogger('test', { level: 'silent' });
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await openTestDatabase(() => startMongoServer({}));
+  database = await openTestDatabase();
 });
 beforeEach(async () => {
   await database.connection.collection('migrations').deleteMany({});

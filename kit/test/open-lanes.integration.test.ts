@@ -161,7 +161,7 @@ describe('the lanes of a run', () => {
     const server = await startMongoServer({});
     process.env.CANDOR_MONGO_URI = server.uri;
     try {
-      const database = await openTestDatabase(() => Promise.reject(new Error('not needed')));
+      const database = await openTestDatabase();
       expect(database.uri).toBe(server.uri);
       expect(database.connection.name).toMatch(/^test_[0-9a-f]{12}$/);
       await database.close();

@@ -1,4 +1,3 @@
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
@@ -29,7 +28,7 @@ let model: Model<never>;
 let other: Model<never>;
 
 beforeAll(async () => {
-  database = await openTestDatabase(() => startMongoServer({}));
+  database = await openTestDatabase();
   const define = (name: string) => {
     const schema = new Schema({ name: String });
     addOutbox(schema);

@@ -1,4 +1,3 @@
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
 import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
 import { DELIVERY_LIMIT } from '@candor/kit/events/event-bus';
@@ -30,7 +29,7 @@ const log = createLogger('test', { level: 'silent' });
     const namespace = newNamespace();
 
     beforeAll(async () => {
-      database = await openTestDatabase(() => startMongoServer({}));
+      database = await openTestDatabase();
       const schema = new Schema({ name: String });
       addOutbox(schema);
       model = database.connection.model('Thing', schema) as unknown as Model<never>;

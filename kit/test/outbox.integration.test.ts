@@ -1,4 +1,3 @@
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
@@ -34,7 +33,7 @@ let database: TestDatabase;
 let model: Model<never>;
 
 beforeAll(async () => {
-  database = await openTestDatabase(() => startMongoServer({}));
+  database = await openTestDatabase();
   const schema = new Schema({ name: String });
   addOutbox(schema);
   model = database.connection.model('Thing', schema) as unknown as Model<never>;

@@ -1,7 +1,6 @@
 import { answers } from '@candor/contracts/calls/answer';
 import { defineCalls } from '@candor/contracts/calls/call';
 import type { EventEnvelope, EventPayloads } from '@candor/contracts/events';
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { AppError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
@@ -106,7 +105,7 @@ async function serve(connection: Connection): Promise<HttpServer> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase(() => startMongoServer({}));
+  database = await openTestDatabase();
   tokens = await createTestTokens(clock);
   server = await serve(database.connection);
 });

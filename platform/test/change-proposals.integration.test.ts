@@ -1,4 +1,3 @@
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { AppError } from '@candor/kit/app-error';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
@@ -32,7 +31,7 @@ let carryOut: (limit: number) => Promise<string | null>;
 let count = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase(() => startMongoServer({}));
+  database = await openTestDatabase();
 });
 afterAll(() => database?.close());
 

@@ -1,4 +1,3 @@
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { sendData } from '@candor/kit/http/answers';
 import type { Part } from '@candor/kit/lifecycle';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
@@ -18,7 +17,7 @@ type Harness = Awaited<ReturnType<typeof openServiceHarness>>;
 
 let harness: Harness;
 beforeEach(async () => {
-  harness = await openServiceHarness({ name: 'users', startServer: () => startMongoServer({}) });
+  harness = await openServiceHarness({ name: 'users' });
 });
 afterEach(() => harness.close());
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -23,7 +22,7 @@ interface Sum {
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase(() => startMongoServer({}));
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

@@ -18,6 +18,8 @@ export interface Lane {
 
 /** Addresses of the containers of this run as JSON; set by `openLanes`, read in every test file. */
 export const CONTAINERS_VARIABLE = 'CANDOR_TEST_CONTAINERS';
+/** Addresses of the embedded databases of this run as a JSON list, one for each worker of Jest. */
+export const DATABASES_VARIABLE = 'CANDOR_TEST_DATABASES';
 
 const GIVEN_BY: Record<TestPart, string> = {
   mongo: 'CANDOR_MONGO_URI',
@@ -36,12 +38,17 @@ function nativeLane(part: TestPart, env: Environment): Lane | null {
   const native = (text: string): Lane => ({ kind: 'native', url: null, text });
   switch (part) {
     case 'mongo':
-      return { kind: 'embedded', url: null, text: 'the embedded server' };
+      return { kind: 'embedded', url: findWorkerDatabase(env), text: 'the embedded server' };
     case 'rabbitmq':
       return existsSync(RABBITMQ_SERVER) ? native('RabbitMQ on this machine') : null;
     case 'minio':
       return existsSync(minioBinary(env)) ? native('MinIO on this machine') : null;
   }
+}
+
+function findWorkerDatabase(env: Environment): string | null {
+  const urls = JSON.parse(env[DATABASES_VARIABLE] ?? '[]') as string[];
+  return urls[(Number(env.JEST_WORKER_ID ?? 1) - 1) % urls.length] ?? null;
 }
 
 /**

@@ -3,23 +3,19 @@ import type { Connection } from 'mongoose';
 import { connectMongo } from '../mongo/connect-mongo.ts';
 import { findLane } from './lane.ts';
 
-/** Starts a server for a test file; passed in by the package that owns the embedded server. */
+/** Starts a server of its own for a test file that breaks it. */
 export type StartServer = () => Promise<{ uri: string; stop(): Promise<void> }>;
 
 export interface TestDatabase {
   uri: string;
   connection: Connection;
-  /** Drops the database and stops the server if it was started for it. */
+  /** Drops the database, and stops the server if it is the file's own. */
   close(): Promise<void>;
 }
 
-/**
- * Opens a new database for one test file: on the server of this run (given or a container), else on one
- * started by `startServer`.
- */
-export async function openTestDatabase(startServer: StartServer): Promise<TestDatabase> {
-  const uri = findLane('mongo')?.url;
-  const server = uri ? { uri, stop: async () => {} } : await startServer();
+/** Opens a new database for one test file: on the server of this run, unless the file starts its own. */
+export async function openTestDatabase(startServer?: StartServer): Promise<TestDatabase> {
+  const server = startServer ? await startServer() : { uri: findServer(), stop: async () => {} };
   const connection = await connectMongo(server.uri, `test_${randomBytes(6).toString('hex')}`);
   return {
     uri: server.uri,
@@ -30,4 +26,10 @@ export async function openTestDatabase(startServer: StartServer): Promise<TestDa
       await server.stop();
     },
   };
+}
+
+function findServer(): string {
+  const url = findLane('mongo')?.url;
+  if (!url) throw new Error('This run has no database: the project `integration` starts one');
+  return url;
 }

@@ -22,7 +22,8 @@ import { NOTHING_NOTED } from '../audit/action-recorder.ts';
 export interface ServiceHarnessOptions<C extends Clock> {
   /** Name of the service, as in its queue names. */
   name: string;
-  startServer: StartServer;
+  /** For a database of its own; by default it has one on the server of this run. */
+  startServer?: StartServer;
   /** Defaults to the system clock. */
   clock?: C;
 }

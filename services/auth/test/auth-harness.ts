@@ -6,7 +6,6 @@ import {
   type SignupRequest,
 } from '@candor/contracts/auth';
 import type { EventPayloads, EventType } from '@candor/contracts/events';
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { openServiceHarness } from '@candor/platform/testing/service-harness';
 import { Types } from 'mongoose';
@@ -37,7 +36,6 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
   };
   const harness = await openServiceHarness({
     name: 'auth',
-    startServer: () => startMongoServer({}),
     clock: createTestClock(),
   });
   const { service, connection, url, browser } = await harness.startInstance((deps) =>

@@ -1,4 +1,3 @@
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { openServiceHarness } from '@candor/platform/testing/service-harness';
@@ -17,7 +16,6 @@ export const SETTINGS: NotificationsSettings = {
 export async function openNotifications() {
   const harness = await openServiceHarness({
     name: 'notifications',
-    startServer: () => startMongoServer({}),
     clock: createTestClock({ stopped: true }),
   });
   return {

@@ -43,7 +43,7 @@ import { createProfitPoster } from './profit-runs/profit-poster.ts';
 import { createBookMetrics } from './reconciliation/book-metrics.ts';
 import { onProjectionsReported } from './reconciliation/on-projections-reported.ts';
 import type { RunPace } from './reconciliation/perform-book-run.ts';
-import { createReconciler } from './reconciliation/reconciler.ts';
+import { createReconciler, DEFAULT_RUN_PACE } from './reconciliation/reconciler.ts';
 import { onReferralQualified } from './referrals/on-referral-qualified.ts';
 import { carryOutSettings, type SettingsProposed } from './settings/change-settings.ts';
 import { createCurrentSettings } from './settings/current-settings.ts';
@@ -66,7 +66,7 @@ export interface PaymentsServiceDeps extends ServiceDeps {
   objects: ObjectStore;
   settings: PaymentsSettings;
   sweep?: SweepPace;
-  /** Pace of the reconciliation. */
+  /** Pace of profit runs and of the reconciliation. */
   runPace?: RunPace;
   uploads?: UploadLimits;
   /** Called at each failpoint, where tests kill the process. */
@@ -81,6 +81,7 @@ export interface PaymentsService extends Service {
 /** Plans, receipts, withdrawals, adjustments and the ledger behind them. */
 export function createPaymentsService(given: PaymentsServiceDeps): PaymentsService {
   const { connection, bus, clock, log, verifyToken, settings } = given;
+  const runPace = given.runPace ?? DEFAULT_RUN_PACE;
   const outbox = createOutboxRelay({ bus, log });
   const metrics = createLedgerMetrics();
   const store = measureObjectStore(given.objects);
@@ -172,14 +173,14 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       erasure.job,
       createSettingsSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
       createSweeper(deps, given.sweep ?? DEFAULT_SWEEP_PACE),
-      createProfitPoster(connection, deps),
+      createProfitPoster(connection, deps, runPace),
       createDailyTotalsJob(connection, { name: MONEY_TOTALS_JOB, totals: deps.moneyTotals, log }),
       createCheckpointJob({ writer: checkpoints, log }),
       createCheckpointSigner(connection, deps, checkpointKey),
       createReconciler(connection, deps, {
         bus,
         publicKey: checkpointKey.publicKey,
-        pace: given.runPace,
+        pace: runPace,
       }),
       createOrphanSweepJob({
         name: 'orphan sweep',

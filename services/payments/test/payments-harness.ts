@@ -1,5 +1,4 @@
 import type { Role } from '@candor/contracts/auth';
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
 import type { TestClock } from '@candor/kit/testing/test-clock';
@@ -36,6 +35,9 @@ export const SETTINGS: PaymentsSettings = {
   checkpointSecret: 'the secret of the tests, long enough',
 };
 
+/** Runs begin almost at once. */
+const QUICK_RUNS: RunPace = { everyMs: 100, pauseMs: 0, waitMs: 15_000 };
+
 /** An account that calls the API and may own a wallet. */
 export interface Person {
   id: string;
@@ -67,7 +69,6 @@ export interface OpenPayments {
   uploads?: UploadLimits;
   settings?: Partial<PaymentsSettings>;
   clock?: TestClock;
-  runPace?: RunPace;
 }
 
 /** Starts one or more instances of the payments service on one database, called over HTTP. */
@@ -76,12 +77,11 @@ export async function openPayments(options: OpenPayments = {}) {
   const settings = { ...SETTINGS, ...options.settings };
   const harness = await openServiceHarness({
     name: 'payments',
-    startServer: () => startMongoServer({}),
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const start = () =>
     harness.startInstance((deps) =>
-      createPaymentsService({ ...deps, objects, uploads, settings, runPace: options.runPace }),
+      createPaymentsService({ ...deps, objects, uploads, settings, runPace: QUICK_RUNS }),
     );
   const first = await start();
   const instances = [first];

@@ -8,7 +8,7 @@ import { pngImage } from './sample-images.ts';
 
 /** The payments service with a list of accounts that follows its ledger, except where a test says otherwise. */
 export async function openReconciliation(options: OpenPayments = {}) {
-  const payments = await openPayments({ runPace: { pauseMs: 0, waitMs: 15_000 }, ...options });
+  const payments = await openPayments(options);
   const { data } = payments.service.context;
   const admin = await payments.person('admin');
   const shown = new Map<string, ProjectedTotals | null>();

@@ -1,7 +1,7 @@
 import type { UserView } from '@candor/contracts/users';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeEmail } from '../src/profiles/change-email.ts';
 import { openUsers, parseEvent, registered, type Users, walletChanged } from './users-harness.ts';
 
@@ -24,27 +24,30 @@ const PEOPLE: Person[] = ['Ada Ash', 'Bo Birch', 'Cy Cedar', 'Di Date', 'Ed Elm'
 let users: Users;
 let staff: string;
 
-beforeEach(async () => {
-  users = await openUsers();
-  staff = await users.readToken({ id: newId(), role: 'support' });
-  for (const { id, fullName, profit, joined } of PEOPLE) {
-    // The wallet of one arrives before its registration.
-    const wallet = walletChanged(id, 2, { profit, withdrawn: profit / 2 });
-    if (profit === 300) await users.bus.publish(wallet);
+/** The accounts of the tests of a group, which leave them as they are. */
+function useAccounts(): void {
+  beforeAll(async () => {
+    users = await openUsers();
+    staff = await users.readToken({ id: newId(), role: 'support' });
+    for (const { id, fullName, profit, joined } of PEOPLE) {
+      // The wallet of one arrives before its registration.
+      const wallet = walletChanged(id, 2, { profit, withdrawn: profit / 2 });
+      if (profit === 300) await users.bus.publish(wallet);
+      await users.bus.publish(
+        registered({ accountId: id, fullName, registeredAt: joined, email: `${id}@trees.example` }),
+      );
+      if (profit > 0) await users.bus.publish(wallet);
+    }
     await users.bus.publish(
-      registered({ accountId: id, fullName, registeredAt: joined, email: `${id}@trees.example` }),
+      parseEvent('auth.account-status-changed.v1', {
+        accountId: PEOPLE[1]?.id ?? '',
+        active: false,
+        role: 'investor',
+      }),
     );
-    if (profit > 0) await users.bus.publish(wallet);
-  }
-  await users.bus.publish(
-    parseEvent('auth.account-status-changed.v1', {
-      accountId: PEOPLE[1]?.id ?? '',
-      active: false,
-      role: 'investor',
-    }),
-  );
-});
-afterEach(() => users.close());
+  });
+  afterAll(() => users.close());
+}
 
 const list = (query: string) => users.call<UserView[]>(staff, 'GET', `/users?${query}`);
 
@@ -53,6 +56,8 @@ async function findNames(query: string): Promise<string[]> {
 }
 
 describe('the order of the list of accounts', () => {
+  useAccounts();
+
   test.each([
     ['sort=name', 'Ada Bo Cy Di Ed'],
     ['sort=name&order=desc', 'Ed Di Cy Bo Ada'],
@@ -96,6 +101,8 @@ describe('the order of the list of accounts', () => {
 });
 
 describe('filters of the list of accounts', () => {
+  useAccounts();
+
   test('combine status, role and money, and count what they leave', async () => {
     expect(await findNames('status=disabled')).toEqual(['Bo']);
     expect(await findNames('money=without')).toEqual(['Ada']);
@@ -103,6 +110,16 @@ describe('filters of the list of accounts', () => {
     expect(await findNames('role=admin')).toEqual([]);
     expect((await list('money=with&limit=1')).page.total).toBe(4);
   });
+
+  test('refuse values that nobody knows', async () => {
+    for (const query of ['sort=phone', 'order=up', 'status=gone', 'kyc=maybe', 'money=lots']) {
+      expect(await list(query)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    }
+  });
+});
+
+describe('filters of the list of accounts', () => {
+  useAccounts();
 
   test('follow a change: a wallet that is emptied, and an account that is enabled again', async () => {
     const id = newId();
@@ -117,15 +134,11 @@ describe('filters of the list of accounts', () => {
     await users.bus.publish(walletChanged(id, 1, { deposit: 100 }));
     expect(await findNames(`${search}&money=without`)).toEqual(['Amara']);
   });
-
-  test('refuse values that nobody knows', async () => {
-    for (const query of ['sort=phone', 'order=up', 'status=gone', 'kyc=maybe', 'money=lots']) {
-      expect(await list(query)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-    }
-  });
 });
 
 describe('search in the list of accounts', () => {
+  useAccounts();
+
   test('finds by e-mail address and username, and by a new address instead of the old one', async () => {
     const id = newId();
     const email = `violet.${id}@old.example`;
@@ -192,6 +205,8 @@ describe('search in the list of accounts', () => {
 });
 
 describe('the export of the list of accounts', () => {
+  useAccounts();
+
   async function download(query: string, token = staff) {
     const response = await fetch(`${users.base}/users/export.csv?${query}`, {
       headers: { authorization: `Bearer ${token}` },

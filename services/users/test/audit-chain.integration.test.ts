@@ -1,4 +1,3 @@
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import { type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { buildDeclaredIndexes } from '@candor/kit/mongo/open-collection';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
@@ -20,7 +19,7 @@ let chains: AuditChain[];
 const collection = () => database.connection.collection<AuditDocument>('audit');
 
 beforeAll(async () => {
-  database = await openTestDatabase(() => startMongoServer({}));
+  database = await openTestDatabase();
   const open = () => connectMongo(database.uri, database.connection.name);
   connections = await Promise.all([1, 2, 3, 4].map(open));
   connections.forEach(openAuditCollection);

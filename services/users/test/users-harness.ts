@@ -1,6 +1,5 @@
 import type { AccessClaims, Role } from '@candor/contracts/auth';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
-import { startMongoServer } from '@candor/embedded-mongo/server';
 import type { UploadLimits } from '@candor/kit/images/uploaded-images';
 import type { Answer } from '@candor/kit/testing/browser';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
@@ -26,7 +25,6 @@ export async function openUsers({
   const objects = createMemoryStore();
   const harness = await openServiceHarness({
     name: 'users',
-    startServer: () => startMongoServer({}),
   });
   const { service, call, connection, url } = await harness.startInstance((deps) =>
     createUsersService({ ...deps, objects, settings: SETTINGS, uploads, failpoint }),

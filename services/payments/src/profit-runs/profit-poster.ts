@@ -5,15 +5,18 @@ import { createPeriodicJob } from '@candor/kit/service/periodic-job';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { postProfitRun } from './post-profit-run.ts';
 
-const EVERY_MS = 1_000;
 /** How long a run waits after its instance was killed. */
 const LEASE_MS = 8_000;
 
 /** Posts approved profit runs and their reversals, each by one instance at a time. */
-export function createProfitPoster(connection: Connection, deps: PaymentsDeps): Part {
+export function createProfitPoster(
+  connection: Connection,
+  deps: PaymentsDeps,
+  { everyMs }: { everyMs: number },
+): Part {
   return createPeriodicJob({
     name: 'profit poster',
-    everyMs: EVERY_MS,
+    everyMs,
     log: deps.log,
     async run(stopping) {
       for (const run of await deps.data.profitRuns.findPosting()) {

@@ -17,6 +17,8 @@ import { readAllWallets, readWallets, verifyWallets } from './verify-ledger.ts';
 const WITHOUT_PROJECTIONS = BOOK_CHECKS.filter((check) => check !== 'projections');
 
 export interface RunPace {
+  /** Between two looks for a run that is due. */
+  everyMs: number;
   /** Between batches of wallets, so that other calls come first. */
   pauseMs: number;
   /** How long the users service has to answer for a batch. */

@@ -9,22 +9,21 @@ import { performBookRun, type RunPace } from './perform-book-run.ts';
 import type { BookRun } from './rules/book-run.ts';
 import { booksChanged, startBookRun } from './start-book-run.ts';
 
-const EVERY_MS = 1_000;
 /** How long a run of a killed instance keeps the status `running`. */
 const LEASE_MS = 8_000;
 /** After a start, scheduled runs wait for the work that comes first. */
 const START_MS = 60_000;
 
-export const DEFAULT_RUN_PACE: RunPace = { pauseMs: 5, waitMs: 20_000 };
+export const DEFAULT_RUN_PACE: RunPace = { everyMs: 1_000, pauseMs: 5, waitMs: 20_000 };
 
 /** Performs queued runs, one at a time among all instances, and queues scheduled ones. */
 export function createReconciler(
   connection: Connection,
   deps: PaymentsDeps,
-  options: { bus: EventBus; publicKey: string; pace?: RunPace | undefined },
+  options: { bus: EventBus; publicKey: string; pace: RunPace },
 ): Part {
   const { data, clock, log, environment } = deps;
-  const pace = options.pace ?? DEFAULT_RUN_PACE;
+  const { pace } = options;
   const startedAt = Date.now();
 
   async function isDue(scope: BookScope, everyMs: number): Promise<boolean> {
@@ -58,7 +57,7 @@ export function createReconciler(
     // Whoever performed it is gone: this instance has its lease.
     if (run.status === 'running') return end(run, 'interrupted');
     try {
-      if (!(await performBookRun(deps, run, { ...options, pace, signal }))) {
+      if (!(await performBookRun(deps, run, { ...options, signal }))) {
         await end(run, 'interrupted');
       }
     } catch (err) {
@@ -69,7 +68,7 @@ export function createReconciler(
 
   return createPeriodicJob({
     name: 'reconciliation',
-    everyMs: EVERY_MS,
+    everyMs: pace.everyMs,
     log,
     async run(stopping) {
       const due = (await data.bookRuns.findActive()) ?? (await schedule());
