@@ -49,8 +49,8 @@ export default {
       ...base,
       displayName: 'e2e',
       testMatch: ['**/*.e2e.test.ts'],
-      globalSetup: '<rootDir>/web/e2e/support/seed-platform.ts',
-      globalTeardown: '<rootDir>/web/e2e/support/remove-seeded-data.ts',
+      globalSetup: '<rootDir>/web/e2e/support/jest-setup.ts',
+      globalTeardown: '<rootDir>/web/e2e/support/jest-teardown.ts',
     },
   ],
   // A machine with other work is several times slower than a quiet one.

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type RunningPlatform, startPlatform } from '../../web/e2e/support/running-platform.ts';
+import { type OwnPlatform, startPlatform } from '../../web/e2e/support/running-platform.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SLOW = 180_000;
 
 let folder: string;
-let platform: RunningPlatform;
+let platform: OwnPlatform;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'candor-journey-'));

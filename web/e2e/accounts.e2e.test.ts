@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type ApiCaller, signInByApi } from './support/api.ts';
 import { findWcagViolations } from './support/axe.ts';
-import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { CHROMIUM } from './support/chromium.ts';
+import { openFixtures } from './support/fixtures.ts';
 import { submitIdentityByApi } from './support/identity.ts';
 import { newInvestor } from './support/people.ts';
-import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
 import { logIn, readHorizontalOverflow } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 import { withPage } from './support/with-page.ts';
@@ -13,18 +13,12 @@ import { withPage } from './support/with-page.ts';
 const suite = CHROMIUM ? describe : describe.skip;
 
 suite('accounts, for staff', () => {
-  let platform: RunningPlatform;
-  let browser: Browser;
+  const { platform, browser, admin: signInAdmin } = openFixtures();
   let admin: ApiCaller;
 
   beforeAll(async () => {
-    [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
-    admin = await signInByApi(platform.url, platform.account('admin'));
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.stop();
-  }, 30_000);
+    admin = await signInAdmin();
+  });
 
   const asStaff = (
     role: 'admin' | 'support',
@@ -32,15 +26,15 @@ suite('accounts, for staff', () => {
     use: (page: Page) => Promise<void>,
     options: BrowserContextOptions = {},
   ) =>
-    withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
+    withPage(browser(), { reducedMotion: 'reduce', ...options }, async (page) => {
       page.setDefaultTimeout(20_000);
-      await logIn(page, platform.url, platform.account(role));
-      await visit(page, `${platform.url}/user/${path}`);
+      await logIn(page, platform().url, platform().account(role));
+      await visit(page, `${platform().url}/user/${path}`);
       await use(page);
     });
 
   it('are found by a part of the name, and opened from the list by keyboard', async () => {
-    const person = await newInvestor(platform);
+    const person = await newInvestor(platform());
     await asStaff('support', 'admin', async (page) => {
       const search = page.getByRole('searchbox');
       await search.fill(person.fullName.slice(6));
@@ -59,7 +53,7 @@ suite('accounts, for staff', () => {
   }, 60_000);
 
   it('are adjusted, reversed, noted and deactivated on one page, whose timeline tells it', async () => {
-    const person = await newInvestor(platform);
+    const person = await newInvestor(platform());
     await asStaff('admin', `user-profile/${person.api.id}`, async (page) => {
       await page.getByRole('button', { name: /Total Profits/ }).click();
       const dialog = page.getByRole('dialog');
@@ -102,9 +96,9 @@ suite('accounts, for staff', () => {
   }, 90_000);
 
   it('list every open proposal and request with its link, and the timeline names who decided', async () => {
-    const { api } = await newInvestor(platform);
-    const second = platform.account('admin', 1);
-    const checker = await signInByApi(platform.url, second);
+    const { api } = await newInvestor(platform());
+    const second = platform().account('admin', 1);
+    const checker = await signInByApi(platform().url, second);
     const proposed = await admin.ask<{ id: string }>('PATCH', `/users/${api.id}/editWallet`, {
       details: 'profit of the quarter',
       amount: 5_000,
@@ -156,7 +150,7 @@ suite('accounts, for staff', () => {
   }, 90_000);
 
   it('are deleted once the e-mail address is typed, and not while money is left', async () => {
-    const person = await newInvestor(platform);
+    const person = await newInvestor(platform());
     await admin.ask('PATCH', `/users/${person.api.id}/editWallet`, {
       details: 'a first profit',
       amount: 10,
@@ -209,14 +203,14 @@ suite('accounts, for staff', () => {
   it.each(['light', 'dark'] as const)(
     'have no WCAG violations in the %s theme',
     async (colorScheme) => {
-      const { id } = (await newInvestor(platform)).api;
+      const { id } = (await newInvestor(platform())).api;
       await asStaff(
         'admin',
         'admin',
         async (page) => {
           await page.locator('.users-table').waitFor();
           const found = await findWcagViolations(page, 'list');
-          await visit(page, `${platform.url}/user/user-profile/${id}`);
+          await visit(page, `${platform().url}/user/user-profile/${id}`);
           for (const part of ['Timeline', 'Wallet history', 'Notes', 'Sessions']) {
             await page.getByRole('link', { name: part, exact: true }).click();
             await page.waitForFunction(
@@ -236,12 +230,12 @@ suite('accounts, for staff', () => {
   );
 
   it('fit a phone, and answer at 1440 by 900 without scrolling', async () => {
-    const person = await newInvestor(platform);
+    const person = await newInvestor(platform());
     await asStaff('admin', 'admin', async (page) => {
       await page.locator('.users-table').waitFor();
       await page.setViewportSize({ width: 360, height: 780 });
       expect(await readHorizontalOverflow(page)).toBe(0);
-      await visit(page, `${platform.url}/user/user-profile/${person.api.id}`);
+      await visit(page, `${platform().url}/user/user-profile/${person.api.id}`);
       await page.locator('.user-timeline').waitFor();
       expect(await readHorizontalOverflow(page)).toBe(0);
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { ApiCaller } from './support/api.ts';
 import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM } from './support/chromium.ts';
+import { readDownload } from './support/downloads.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { newInvestor } from './support/people.ts';
 import { readHorizontalOverflow } from './support/screens.ts';
@@ -113,9 +113,7 @@ suite('the audit', () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download CSV' }).click(),
       ]);
-      const lines = readFileSync(await download.path(), 'utf8')
-        .trim()
-        .split('\r\n');
+      const lines = (await readDownload(download)).toString().trim().split('\r\n');
       expect(lines).toHaveLength(2);
       expect(lines[1]).toContain('profit of the second week');
       await page.getByRole('searchbox').fill('no such text');

@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { CHROMIUM } from './support/chromium.ts';
+import { openFixtures } from './support/fixtures.ts';
 import { ACCOUNT_ROUTES } from './support/public-routes.ts';
-import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
 import { visit } from './support/visit.ts';
 import { withPage } from './support/with-page.ts';
 
@@ -60,26 +59,17 @@ describe('the first load of public pages', () => {
 const inBrowser = CHROMIUM ? describe : describe.skip;
 
 inBrowser('an open page without interaction', () => {
-  let platform: RunningPlatform;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
-  }, 150_000);
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.stop();
-  }, 30_000);
+  const { platform, browser } = openFixtures();
 
   /** Paths of the scripts that a page has requested within this time after hydration. */
   async function scriptsAfter(path: string, ms: number): Promise<string[]> {
-    return withPage(browser, {}, async (page) => {
+    return withPage(browser(), {}, async (page) => {
       const requested = new Set<string>();
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
         if (pathname.endsWith('.js')) requested.add(pathname);
       });
-      await visit(page, platform.url + path);
+      await visit(page, platform().url + path);
       // Measured from hydration, so that a slow machine does not hide later requests.
       const hydrated = await page.evaluate(() => performance.now());
       await page.waitForFunction((end) => performance.now() > end, hydrated + ms);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { CHROMIUM } from './support/chromium.ts';
+import { openFixtures } from './support/fixtures.ts';
 import { ACCOUNT_ROUTES, MAILED_ROUTES, READING_ROUTES } from './support/public-routes.ts';
-import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
 import { visit, waitForHydration } from './support/visit.ts';
 import { withPage as inContext } from './support/with-page.ts';
 
@@ -10,19 +10,10 @@ const suite = CHROMIUM ? describe : describe.skip;
 
 /** Pages are rendered at build time and hydrated once their scripts have loaded. */
 suite('a rendered page', () => {
-  let platform: RunningPlatform;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
-  }, 150_000);
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.stop();
-  }, 30_000);
+  const { platform, browser } = openFixtures();
 
   const withPage = (options: BrowserContextOptions, use: (page: Page) => Promise<void>) =>
-    inContext(browser, options, use);
+    inContext(browser(), options, use);
 
   it.each(['light', 'dark'] as const)(
     'logs no error or warning to the console on any public route (%s theme)',
@@ -35,7 +26,7 @@ suite('a rendered page', () => {
             messages.push(`${page.url()}: ${message.text()}`);
         });
         for (const path of [...READING_ROUTES, ...ACCOUNT_ROUTES, ...MAILED_ROUTES]) {
-          await visit(page, platform.url + path);
+          await visit(page, platform().url + path);
         }
         expect(messages).toEqual([]);
       });
@@ -51,7 +42,7 @@ suite('a rendered page', () => {
         const never = (work: () => void, ms?: number) => (ms === 2_000 ? 0 : setTimeout(work, ms));
         Object.assign(window, { setTimeout: never });
       });
-      await visit(page, `${platform.url}/about`);
+      await visit(page, `${platform().url}/about`);
       const { painted, requested } = await page.evaluate(() => ({
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         requested: performance
@@ -84,20 +75,20 @@ suite('a rendered page', () => {
   it('keeps its scroll position when it is hydrated', async () => {
     await withPage({}, async (page) => {
       const release = await holdScripts(page);
-      await page.goto(`${platform.url}/about`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${platform().url}/about`, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => window.scrollTo(0, 600));
       release();
       await waitForHydration(page);
       expect(await readScrollY(page)).toBe(600);
       // A newly opened page starts at the top.
-      await visit(page, `${platform.url}/faq`);
+      await visit(page, `${platform().url}/faq`);
       expect(await readScrollY(page)).toBe(0);
     });
   }, 30_000);
 
   it('scrolls to the section in the fragment of a link from another page', async () => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
-      await visit(page, `${platform.url}/market`);
+      await visit(page, `${platform().url}/market`);
       await page.getByRole('link', { name: 'Compare plans' }).click();
       await page.waitForURL('**/home#plans');
       await page.waitForFunction(() => {
@@ -110,14 +101,14 @@ suite('a rendered page', () => {
   it('keeps form input entered before hydration and does not submit it into the URL', async () => {
     await withPage({}, async (page) => {
       const release = await holdScripts(page);
-      await page.goto(`${platform.url}/login`, { waitUntil: 'commit' });
-      const { email, password } = platform.account('investor');
+      await page.goto(`${platform().url}/login`, { waitUntil: 'commit' });
+      const { email, password } = platform().account('investor');
       await page.getByLabel('E-mail or username').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByLabel(/^Remember me/).check();
       await page.getByLabel('Password', { exact: true }).press('Enter');
       expect(await page.locator('html[data-hydrated]').count()).toBe(0);
-      expect(page.url()).toBe(`${platform.url}/login`);
+      expect(page.url()).toBe(`${platform().url}/login`);
 
       release();
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -127,7 +118,7 @@ suite('a rendered page', () => {
 
   it('fills in the referrer from the query after hydration', async () => {
     await withPage({}, async (page) => {
-      await visit(page, `${platform.url}/signup?referrer=CANDOR77`);
+      await visit(page, `${platform().url}/signup?referrer=CANDOR77`);
       expect(await page.getByLabel('Referrer, if any').inputValue()).toBe('CANDOR77');
     });
   }, 30_000);

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { CHROMIUM, launchChromium } from './support/chromium.ts';
-import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CHROMIUM } from './support/chromium.ts';
+import { openFixtures } from './support/fixtures.ts';
 import { visit } from './support/visit.ts';
 import { withPage } from './support/with-page.ts';
 
 const inChromium = CHROMIUM ? describe : describe.skip;
 
-let platform: RunningPlatform;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!CHROMIUM) return;
-  [platform, browser] = await Promise.all([
-    startPlatform({ env: { CANDOR_SEED: 'none' } }),
-    launchChromium(),
-  ]);
-}, 150_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
-}, 30_000);
+const { platform, browser } = openFixtures();
 
 /** Does what the provider's embedding script does, and attempts what a malicious one would. */
 const EMBEDDING_SCRIPT = `
@@ -58,16 +44,16 @@ async function mockProvider(page: Page, { reachable }: { reachable: boolean }): 
 }
 
 async function allowPrices(page: Page): Promise<void> {
-  await visit(page, `${platform.url}/stocks`);
+  await visit(page, `${platform().url}/stocks`);
   await page.getByRole('button', { name: /^Allow/ }).click();
   await page.locator('.market-widget').scrollIntoViewIfNeeded();
 }
 
 inChromium('market prices', () => {
   it('are shown in a frame of the provider, whose script cannot access the site', async () => {
-    await withPage(browser, {}, async (page) => {
+    await withPage(browser(), {}, async (page) => {
       const requested = await mockProvider(page, { reachable: true });
-      await visit(page, `${platform.url}/stocks`);
+      await visit(page, `${platform().url}/stocks`);
       expect(requested).toEqual([]);
       await allowPrices(page);
       const chart = page.frameLocator('iframe[title="Trading chart"]');
@@ -81,7 +67,7 @@ inChromium('market prices', () => {
   }, 60_000);
 
   it('show an error while the provider is unreachable, and load on retry', async () => {
-    await withPage(browser, {}, async (page) => {
+    await withPage(browser(), {}, async (page) => {
       await mockProvider(page, { reachable: false });
       await allowPrices(page);
       await page.getByText('Prices can’t be reached just now.').waitFor();
@@ -93,9 +79,9 @@ inChromium('market prices', () => {
   }, 60_000);
 
   it('are blocked when a page of the site loads the script of the provider directly', async () => {
-    await withPage(browser, {}, async (page) => {
+    await withPage(browser(), {}, async (page) => {
       const requested = await mockProvider(page, { reachable: true });
-      await visit(page, `${platform.url}/stocks`);
+      await visit(page, `${platform().url}/stocks`);
       const refused = await page.evaluate(
         () =>
           new Promise<boolean>((resolve) => {
@@ -113,8 +99,8 @@ inChromium('market prices', () => {
 
 inChromium('a URL in the signed-in area', () => {
   it('that does not exist returns 404 and the not-found page', async () => {
-    await withPage(browser, {}, async (page) => {
-      const response = await visit(page, `${platform.url}/user/nowhere`);
+    await withPage(browser(), {}, async (page) => {
+      const response = await visit(page, `${platform().url}/user/nowhere`);
       expect(response?.status()).toBe(404);
       await page.getByRole('heading', { name: 'There is no entry at this address' }).waitFor();
     });
@@ -122,7 +108,7 @@ inChromium('a URL in the signed-in area', () => {
 
   it('that exists returns 200', async () => {
     for (const path of ['/user', '/user/dashboard', '/user/deposit-list', '/user/history']) {
-      const answer = await fetch(platform.url + path, { headers: { accept: 'text/html' } });
+      const answer = await fetch(platform().url + path, { headers: { accept: 'text/html' } });
       expect([path, answer.status]).toEqual([path, 200]);
     }
   });

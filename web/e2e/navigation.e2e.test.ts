@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { CHROMIUM, launchChromium } from './support/chromium.ts';
-import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { CHROMIUM } from './support/chromium.ts';
+import { openFixtures } from './support/fixtures.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
 suite('the navigation bar', () => {
-  let platform: RunningPlatform;
-  let browser: Browser;
+  const fixtures = openFixtures();
 
-  beforeAll(async () => {
-    platform = await startPlatform();
-    browser = await launchChromium();
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.stop();
-  }, 30_000);
-
-  async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 700 },
-      ...options,
-    });
-    const page = await context.newPage();
-    await visit(page, `${platform.url}/home`);
+  async function open(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await fixtures.page({ viewport: { width: 1280, height: 700 }, ...options });
+    await visit(page, `${fixtures.platform().url}/home`);
     await page.mouse.move(640, 500);
     return page;
   }
@@ -53,7 +39,6 @@ suite('the navigation bar', () => {
     });
     await wheel(page, -300, 2);
     await shown(page);
-    await page.context().close();
   }, 60_000);
 
   it('stays visible on slow scrolling down', async () => {
@@ -61,7 +46,6 @@ suite('the navigation bar', () => {
     await wheel(page, 8, 70);
     await page.waitForFunction(() => window.scrollY > 450);
     expect(await isHidden(page)).toBe(false);
-    await page.context().close();
   }, 60_000);
 
   it('stays visible while the Company menu is open; Escape closes the menu and restores focus', async () => {
@@ -75,7 +59,6 @@ suite('the navigation bar', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Company', expanded: false }).waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Company'));
-    await page.context().close();
   }, 60_000);
 
   it('reappears when it receives keyboard focus', async () => {
@@ -85,7 +68,6 @@ suite('the navigation bar', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Company' }).focus();
     await shown(page);
-    await page.context().close();
   }, 60_000);
 
   it('stays visible with reduced motion', async () => {
@@ -93,7 +75,6 @@ suite('the navigation bar', () => {
     await wheel(page, 300, 6);
     await page.waitForFunction(() => window.scrollY > 900);
     expect(await isHidden(page)).toBe(false);
-    await page.context().close();
   }, 60_000);
 
   it('opens by the menu button on a phone and closes after navigation', async () => {
@@ -105,6 +86,5 @@ suite('the navigation bar', () => {
       .click();
     await page.waitForURL('**/team');
     await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor();
-    await page.context().close();
   }, 60_000);
 });

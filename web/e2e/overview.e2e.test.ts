@@ -14,7 +14,7 @@ import { visit } from './support/visit.ts';
 const suite = CHROMIUM ? describe : describe.skip;
 
 suite('the overview of staff', () => {
-  const { platform, signedInPage, admin } = openFixtures();
+  const { platform, signedInPage, admin } = openFixtures({ ownPlatform: true });
 
   async function openAs(role: 'admin' | 'support' | 'investor', query = '', options = {}) {
     const page = await signedInPage(platform().account(role), { viewport: DESKTOP, ...options });

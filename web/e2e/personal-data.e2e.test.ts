@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM } from './support/chromium.ts';
+import { readDownload } from './support/downloads.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { waitForMail } from './support/mail.ts';
 import { newInvestor } from './support/people.ts';
@@ -29,7 +29,7 @@ suite('the page of personal data', () => {
       await page.getByRole('button', { name: 'Export my data' }).click();
       const saved = await download;
       expect(saved.suggestedFilename()).toMatch(/^candor-personal-data-\d{4}-\d\d-\d\d\.zip$/);
-      const files = unzipSync(readFileSync(await saved.path()));
+      const files = unzipSync(await readDownload(saved));
       expect(Object.keys(files).sort()).toEqual([
         'account.json',
         'entries.json',

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { CHROMIUM } from './support/chromium.ts';
+import { openFixtures } from './support/fixtures.ts';
 import { ACCOUNT_ROUTES, MAILED_ROUTES, READING_ROUTES } from './support/public-routes.ts';
-import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
 import { readHorizontalOverflow } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 import { withPage as inContext } from './support/with-page.ts';
@@ -13,25 +13,14 @@ const ALL_ROUTES = [...READING_ROUTES, ...ACCOUNT_ROUTES, ...MAILED_ROUTES];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-let platform: RunningPlatform;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!CHROMIUM) return;
-  [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
-}, 150_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
-}, 30_000);
+const { platform, browser } = openFixtures();
 
 const withPage = <T>(options: BrowserContextOptions, use: (page: Page) => Promise<T>): Promise<T> =>
-  inContext(browser, { reducedMotion: 'reduce', ...options }, use);
+  inContext(browser(), { reducedMotion: 'reduce', ...options }, use);
 
 /** Opens a page, waits for its heading and returns the response status. */
 async function open(page: Page, path: string): Promise<number> {
-  const response = await visit(page, platform.url + path);
+  const response = await visit(page, platform().url + path);
   await page.locator('main h1').first().waitFor();
   return response?.status() ?? 0;
 }
@@ -88,7 +77,7 @@ inChromium('the public site', () => {
   it('returns 404 and the not-found page for an unknown URL, with and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       await withPage({ javaScriptEnabled }, async (page) => {
-        const response = await page.goto(`${platform.url}/no/such/page`);
+        const response = await page.goto(`${platform().url}/no/such/page`);
         expect(response?.status()).toBe(404);
         await page.getByRole('heading', { name: 'There is no entry at this address' }).waitFor();
         expect(await page.title()).toBe('Page not found · Candor');

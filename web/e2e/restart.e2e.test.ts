@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { type ApiCaller, signInByApi } from './support/api.ts';
-import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
+import { type OwnPlatform, startPlatform } from './support/running-platform.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-restart-'));
-let platform: RunningPlatform | undefined;
+let platform: OwnPlatform | undefined;
 
 afterAll(async () => {
   await platform?.stop();
@@ -30,7 +30,7 @@ async function readData(caller: ApiCaller): Promise<StoredData> {
 }
 
 /** Returns the running platform, which the first test starts. */
-async function findOrStartPlatform(): Promise<RunningPlatform> {
+async function findOrStartPlatform(): Promise<OwnPlatform> {
   platform ??= await startPlatform({ dataDir });
   return platform;
 }

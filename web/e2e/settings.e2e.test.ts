@@ -26,7 +26,7 @@ const PHONE = { width: 360, height: 780 };
 const VIEWPORTS = [DESKTOP, PHONE, ...(SHOTS ? [{ width: 1280, height: 720 }] : [])];
 
 suite('settings', () => {
-  const fixtures = openFixtures();
+  const fixtures = openFixtures({ ownPlatform: true });
 
   async function openSettings(page: Page, search = ''): Promise<void> {
     await visit(page, `${fixtures.platform().url}/user/settings${search}`);

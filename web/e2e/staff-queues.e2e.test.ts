@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { findWcagViolations } from './support/axe.ts';
-import { CHROMIUM, launchChromium } from './support/chromium.ts';
+import { CHROMIUM } from './support/chromium.ts';
+import { openFixtures } from './support/fixtures.ts';
 import { openQueueFixtures, type QueueFixtures } from './support/queue-fixtures.ts';
-import { type RunningPlatform, startPlatform } from './support/running-platform.ts';
 import { readHorizontalOverflow } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 import { withPage } from './support/with-page.ts';
@@ -17,18 +17,13 @@ const DESKTOPS = [
 ];
 
 suite('staff queues', () => {
-  let platform: RunningPlatform;
-  let browser: Browser;
+  const { platform, browser } = openFixtures();
   let queues: QueueFixtures;
 
   beforeAll(async () => {
-    [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
-    queues = await openQueueFixtures(platform);
+    queues = await openQueueFixtures(platform());
   }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.stop();
-  }, 30_000);
+  afterAll(() => queues?.empty(), 60_000);
 
   /** Signs in with this role in a new browser context and opens a staff screen. */
   const withScreen = (
@@ -37,15 +32,15 @@ suite('staff queues', () => {
     options: BrowserContextOptions,
     use: (page: Page) => Promise<void>,
   ) =>
-    withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
+    withPage(browser(), { reducedMotion: 'reduce', ...options }, async (page) => {
       page.setDefaultTimeout(20_000);
-      const { email, password } = platform.account(role);
-      await visit(page, `${platform.url}/login`);
+      const { email, password } = platform().account(role);
+      await visit(page, `${platform().url}/login`);
       await page.getByLabel('E-mail or username').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/user/**');
-      await visit(page, `${platform.url}/user/${path}`);
+      await visit(page, `${platform().url}/user/${path}`);
       await use(page);
     });
 
@@ -239,7 +234,7 @@ suite('staff queues', () => {
               found.push(...(await findWcagViolations(page, where)));
             };
             const close = () => page.getByRole('dialog').waitFor({ state: 'detached' });
-            await visit(page, `${platform.url}/user/${list}`);
+            await visit(page, `${platform().url}/user/${list}`);
             await page.locator('button.queue-row').first().waitFor();
             await check('as a list');
             if (viewport.width < 1100) await page.locator('button.queue-row').first().click();

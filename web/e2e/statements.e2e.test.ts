@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM } from './support/chromium.ts';
+import { readDownload } from './support/downloads.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { creditProfit, requestWithdrawal } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
@@ -26,13 +29,13 @@ suite('the history and its statements', () => {
     return investor;
   }
 
-  async function download(page: Page, format: string): Promise<string> {
+  async function download(page: Page, format: string): Promise<Buffer> {
     await page.getByRole('radio', { name: format }).check();
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const path = await (await started).path();
+    const content = await readDownload(await started);
     await page.getByText('Statement downloaded').first().waitFor();
-    return path;
+    return content;
   }
 
   it(
@@ -117,15 +120,14 @@ suite('the history and its statements', () => {
       await page.getByRole('link', { name: 'Statement' }).click();
       await page.getByRole('heading', { level: 1, name: 'Statements' }).waitFor();
 
-      expect(
-        readFileSync(await download(page, 'PDF'))
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
-      const csv = readFileSync(await download(page, 'CSV'), 'utf8');
+      expect((await download(page, 'PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+      const csv = (await download(page, 'CSV')).toString();
       expect(csv).toContain('Closing balance USD,840.00');
-      const chain = await download(page, 'Chain');
+      const folder = mkdtempSync(join(tmpdir(), 'candor-chain-'));
+      const chain = join(folder, 'chain.json');
+      writeFileSync(chain, await download(page, 'Chain'));
       const run = spawnSync(process.execPath, ['docs/verify.mjs', chain], { encoding: 'utf8' });
+      rmSync(folder, { recursive: true });
       expect(run.stdout).toContain('Right: 3 entries');
 
       const code = /Verification code,([0-9A-Z-]{14})/.exec(csv)?.[1] ?? '';

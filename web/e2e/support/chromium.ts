@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { needed } from '@candor/kit/testing/needed';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 const CANDIDATES = [
   process.env.CHROME_BIN,
@@ -18,16 +18,23 @@ export const CHROMIUM: string | null = needed(
   'Chromium is not installed (make parts, or set CHROME_BIN to its path)',
 );
 
+const OPTIONS = {
+  ...(CHROMIUM && { executablePath: CHROMIUM }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+  ],
+};
+
+/** A browser of the caller's own. */
 export function launchChromium(): Promise<Browser> {
-  if (!CHROMIUM) throw new Error('no Chromium on this machine');
-  return chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-    ],
-  });
+  return chromium.launch(OPTIONS);
+}
+
+/** A browser that other processes connect to. */
+export function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(OPTIONS);
 }

@@ -1,8 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { type ApiCaller, signInByApi } from './api.ts';
-import { CHROMIUM, launchChromium } from './chromium.ts';
-import { type DemoAccount, type RunningPlatform, startPlatform } from './running-platform.ts';
+import { CHROMIUM } from './chromium.ts';
+import {
+  type DemoAccount,
+  type OwnPlatform,
+  type RunningPlatform,
+  startPlatform,
+  toRunningPlatform,
+} from './running-platform.ts';
+import { findWorkerParts } from './worker-parts.ts';
 
 /** Timeout of a test. Generous, because a busy machine slows a test down several times. */
 export const TEST_TIMEOUT_MS = 180_000;
@@ -10,9 +23,13 @@ export const TEST_TIMEOUT_MS = 180_000;
 const PHONE = { width: 360, height: 780 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** What the tests of a file share: a platform and a browser. Each test creates its own accounts, data and pages. */
+/**
+ * What the tests of a file share with the other files of their worker: a platform and a browser. Each test creates its
+ * own accounts, data and pages, holds whatever else is there, and leaves the demo accounts and the settings as they were.
+ */
 export interface Fixtures {
   platform(): RunningPlatform;
+  browser(): Browser;
   /** Signs in a demo admin by API. */
   admin(): Promise<ApiCaller>;
   /** Opens a signed-out page in a new browser context, which is closed after the test. */
@@ -24,8 +41,12 @@ export interface Fixtures {
   ): Promise<Page>;
 }
 
-/** Registers the hooks that start and stop the fixtures. A test fails when one of its pages throws an error. */
-export function openFixtures(): Fixtures {
+/**
+ * Registers the hooks of the fixtures. A test fails when one of its pages throws an error. Files whose subject is what
+ * the whole platform has, such as its settings or totals, have a platform of their own.
+ */
+export function openFixtures({ ownPlatform = false } = {}): Fixtures {
+  let own: OwnPlatform | undefined;
   let platform: RunningPlatform;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -33,7 +54,10 @@ export function openFixtures(): Fixtures {
 
   beforeAll(async () => {
     if (!CHROMIUM) return;
-    [platform, browser] = await Promise.all([startPlatform(), launchChromium()]);
+    const parts = await findWorkerParts();
+    browser = await chromium.connect(parts.browser);
+    if (ownPlatform) own = await startPlatform();
+    platform = own ?? toRunningPlatform(parts.platform);
   }, 240_000);
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -41,7 +65,7 @@ export function openFixtures(): Fixtures {
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
-    await platform?.stop();
+    await own?.stop();
   }, 60_000);
 
   async function page(options: BrowserContextOptions = {}): Promise<Page> {
@@ -61,6 +85,7 @@ export function openFixtures(): Fixtures {
 
   return {
     platform: () => platform,
+    browser: () => browser,
     admin: () => signInByApi(platform.url, platform.account('admin')),
     page,
     async signedInPage(account, options) {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
 import type { ApiCaller } from './api.ts';
 import { receiptPng } from './receipt-png.ts';
@@ -7,7 +7,7 @@ export const BITCOIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 /** A receipt image that no other test sends: duplicates are refused. */
 export function receiptImage(): Buffer {
-  return receiptPng(randomInt(256), 40 + randomInt(200));
+  return receiptPng(randomInt(256), 40 + randomInt(200), randomBytes(16));
 }
 
 /** Uploads a receipt; the deposit is then pending. */

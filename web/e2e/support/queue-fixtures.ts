@@ -1,5 +1,5 @@
 import { type ApiCaller, signInByApi } from './api.ts';
-import { receiptPng } from './receipt-png.ts';
+import { receiptImage } from './money.ts';
 import type { RunningPlatform } from './running-platform.ts';
 
 interface Listed {
@@ -14,6 +14,8 @@ export interface QueueFixtures {
   openReceipts(count: number): Promise<Listed[]>;
   openWithdrawals(count: number): Promise<Listed[]>;
   list(path: string): Promise<Listed[]>;
+  /** Rejects all that is open, so that later tests find their requests on the first page. */
+  empty(): Promise<void>;
 }
 
 const BITCOIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
@@ -30,7 +32,6 @@ export async function openQueueFixtures(platform: RunningPlatform): Promise<Queu
     signInByApi(platform.url, platform.account(role, index));
   const admin = await signIn('admin');
   const investors = await Promise.all([0, 1, 2].map((index) => signIn('investor', index)));
-  let made = 0;
 
   async function callOrThrow(
     caller: ApiCaller,
@@ -63,27 +64,31 @@ export async function openQueueFixtures(platform: RunningPlatform): Promise<Queu
     }
   }
 
+  const emptyReceipts = () => rejectAll('/users/receipt', '/users/receipt');
+  const emptyWithdrawals = () => rejectAll('/users/withdraw', '/users/withdrawal');
+
   async function submitReceipt(at: number): Promise<void> {
-    made += 1;
     const form = new FormData();
     form.set('amount', (6001 + at).toFixed(2));
     form.set('plan', 'Starter');
     form.set('wallet', 'bitcoin');
-    // Each image differs, because duplicates are refused.
-    const image = receiptPng(made % 250, 60 + Math.floor(made / 250));
-    form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'receipt.png');
+    form.set('file', new Blob([new Uint8Array(receiptImage())], { type: 'image/png' }), 'a.png');
     await callOrThrow(investor(at), 'POST', '/users/uploadReceipt', form);
   }
 
   return {
     list,
+    async empty() {
+      await emptyReceipts();
+      await emptyWithdrawals();
+    },
     async openReceipts(count) {
-      await rejectAll('/users/receipt', '/users/receipt');
+      await emptyReceipts();
       for (let at = 0; at < count; at += 1) await submitReceipt(at);
       return list('/users/receipt');
     },
     async openWithdrawals(count) {
-      await rejectAll('/users/withdraw', '/users/withdrawal');
+      await emptyWithdrawals();
       for (let at = 0; at < count; at += 1) {
         const { id } = investor(at);
         await callOrThrow(admin, 'PATCH', `/users/${id}/editWallet`, {

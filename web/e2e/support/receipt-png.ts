@@ -17,14 +17,16 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** Creates a small grey PNG without an image library. */
-export function receiptPng(shade: number, size = 60): Buffer {
+/** Creates a small grey PNG without an image library. Its first pixels are the `mark`. */
+export function receiptPng(shade: number, size = 60, mark = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(size, shade)]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)));
+  const rows = Buffer.concat(Array.from({ length: size }, () => row));
+  mark.copy(rows, 1);
+  const pixels = deflateSync(rows);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

@@ -14,12 +14,23 @@ export interface DemoAccount {
   password: string;
 }
 
+/** Of a platform, what another process needs to use it. */
+export interface PlatformDescription {
+  url: string;
+  mailbox: string;
+  accounts: DemoAccount[];
+}
+
 export interface RunningPlatform {
   url: string;
   mailbox: string;
-  pid: number;
-  dataDir: string;
   account(role: string, index?: number): DemoAccount;
+}
+
+/** A platform that the caller has started and stops. */
+export interface OwnPlatform extends RunningPlatform {
+  dataDir: string;
+  description: PlatformDescription;
   /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
   /** Stops the process and waits for it to end. Removes the data folder unless the caller chose it. */
@@ -33,6 +44,22 @@ function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
+export function toRunningPlatform({
+  url,
+  mailbox,
+  accounts,
+}: PlatformDescription): RunningPlatform {
+  return {
+    url,
+    mailbox,
+    account(role, index = 0) {
+      const found = accounts.filter((account) => account.role === role)[index];
+      if (!found) throw new Error(`The demo has no ${role} number ${index}`);
+      return found;
+    },
+  };
+}
+
 /** Data folder of a platform with the demo data that was stopped: each new platform starts from a copy of it. */
 export const SEEDED_DATA = 'CANDOR_E2E_SEEDED_DATA';
 
@@ -42,7 +69,7 @@ export const SEEDED_DATA = 'CANDOR_E2E_SEEDED_DATA';
  */
 export async function startPlatform(
   options: { dataDir?: string; env?: Record<string, string>; timeoutMs?: number } = {},
-): Promise<RunningPlatform> {
+): Promise<OwnPlatform> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-e2e-'));
   const seeded = process.env[SEEDED_DATA];
   if (seeded && !options.dataDir && !options.env?.CANDOR_SEED) {
@@ -78,22 +105,15 @@ export async function startPlatform(
     }
     await pause(50);
   }
-  const { url, mailbox, pid } = JSON.parse(readFileSync(runtimeFile, 'utf8'));
+  const { url, mailbox } = JSON.parse(readFileSync(runtimeFile, 'utf8'));
   const accountsFile = join(dataDir, 'demo-accounts.json');
-  const accounts: DemoAccount[] = existsSync(accountsFile)
-    ? JSON.parse(readFileSync(accountsFile, 'utf8'))
-    : [];
+  const accounts = existsSync(accountsFile) ? JSON.parse(readFileSync(accountsFile, 'utf8')) : [];
+  const description: PlatformDescription = { url, mailbox, accounts };
 
   return {
-    url,
-    mailbox,
-    pid,
+    ...toRunningPlatform(description),
+    description,
     dataDir,
-    account(role, index = 0) {
-      const found = accounts.filter((account) => account.role === role)[index];
-      if (!found) throw new Error(`The demo has no ${role} number ${index}`);
-      return found;
-    },
     async kill() {
       child.kill('SIGKILL');
       await waitForExit(child);
