@@ -162,10 +162,10 @@ suite('the audit', () => {
       });
       await page.getByRole('link', { name: 'Adjust a wallet' }).first().click();
       await page.locator('.entry-beside .audit-changes').waitFor();
-      const found = await findWcagViolations(page, 'wide');
+      const found = await findWcagViolations(page, 'wide', colorScheme);
       await page.setViewportSize({ width: 360, height: 780 });
       await page.locator('.entry-over .audit-changes').waitFor();
-      found.push(...(await findWcagViolations(page, 'phone')));
+      found.push(...(await findWcagViolations(page, 'phone', colorScheme)));
       expect(found).toEqual([]);
       expect(await readHorizontalOverflow(page)).toBe(0);
     },

@@ -44,6 +44,16 @@ describe('the first load of public pages', () => {
     expect(over).toEqual([]);
   });
 
+  // WCAG 1.3.4, which axe would find by parsing every style sheet on each screen.
+  test('has no style that depends on how a device is held', () => {
+    const sheets = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.css'));
+    expect(sheets.length).toBeGreaterThan(0);
+    const turning = sheets.filter((name) =>
+      /@media[^{]*orientation/.test(readFileSync(join(dist, 'assets', name), 'utf8')),
+    );
+    expect(turning).toEqual([]);
+  });
+
   test('contains the heading of the page in its HTML', () => {
     // The content of these pages depends on the query of a mailed link or on a preceding form.
     const empty = ['index', 'reset-password', 'success-password', 'verified', 'verify'].map(

@@ -1,3 +1,4 @@
+import type { ReceiptView } from '@candor/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CHROMIUM } from './support/chromium.ts';
@@ -25,14 +26,13 @@ suite('a deposit', () => {
     });
   }
 
-  /** Opens the staff queue and selects this person's receipt. */
-  async function openQueue(fullName: string): Promise<Page> {
+  /** Opens the staff queue with this person's receipt, wherever it is in the queue. */
+  async function openQueue(fullName: string, { id }: ReceiptView): Promise<Page> {
     const staff = await signedInPage(platform().account('admin'), {
       viewport: DESKTOP,
       colorScheme: 'dark',
     });
-    await visit(staff, `${platform().url}/user/deposit-list`);
-    await staff.getByRole('button', { name: fullName }).click();
+    await visit(staff, `${platform().url}/user/deposit-list?id=${id}`);
     await staff
       .getByLabel(/Decision about receipt/)
       .getByText(fullName)
@@ -111,12 +111,12 @@ suite('a deposit', () => {
     'is approved by an admin by keyboard, and the dashboard shows the balance without a reload',
     async () => {
       const investor = await newInvestor(platform());
-      await uploadReceipt(investor.api);
+      const receipt = await uploadReceipt(investor.api);
       const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/dashboard`);
       await page.getByRole('heading', { name: 'Deposit of $6,000.00' }).waitFor();
 
-      const staff = await openQueue(investor.fullName);
+      const staff = await openQueue(investor.fullName, receipt);
       const decision = staff.getByLabel(/Decision about receipt/);
       await decision.getByText('$0.00 → $6,000.00').first().waitFor();
       await staff.getByRole('img', { name: new RegExp(investor.fullName) }).waitFor();
@@ -134,10 +134,10 @@ suite('a deposit', () => {
     'is rejected with a reason that the investor sees in the history and by mail',
     async () => {
       const investor = await newInvestor(platform());
-      await uploadReceipt(investor.api);
+      const receipt = await uploadReceipt(investor.api);
       const reason = 'The image shows another payment.';
 
-      const staff = await openQueue(investor.fullName);
+      const staff = await openQueue(investor.fullName, receipt);
       await staff.keyboard.press('r');
       const dialog = staff.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Reject' }).click();

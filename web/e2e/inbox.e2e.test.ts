@@ -101,7 +101,7 @@ suite('the notifications', () => {
         const page = await signedInPage(investor, { viewport: NARROW, colorScheme });
         await visit(page, `${platform().url}/user/inbox`);
         await page.getByText(/was rejected/).waitFor();
-        expect(await findWcagViolations(page, `inbox ${colorScheme}`)).toEqual([]);
+        expect(await findWcagViolations(page, `inbox ${colorScheme}`, colorScheme)).toEqual([]);
         expect(await readHorizontalOverflow(page)).toBe(0);
         const shots = process.env.CANDOR_SHOTS;
         if (shots) await page.screenshot({ path: `${shots}/inbox-${colorScheme}-320.png` });
@@ -145,7 +145,7 @@ suite('the list of who viewed an account', () => {
         await page.emulateMedia({ colorScheme });
         await visit(page, `${platform().url}/user/views`);
         await page.getByText('Administrator').first().waitFor();
-        expect(await findWcagViolations(page, `views ${colorScheme}`)).toEqual([]);
+        expect(await findWcagViolations(page, `views ${colorScheme}`, colorScheme)).toEqual([]);
         expect(await readHorizontalOverflow(page)).toBe(0);
         const shots = process.env.CANDOR_SHOTS;
         if (shots) await page.screenshot({ path: `${shots}/views-${colorScheme}-320.png` });
@@ -177,7 +177,9 @@ suite('the e-mail preferences', () => {
         await visit(page, `${platform().url}/user/preferences`);
         await rewards.waitFor();
         expect(await rewards.isChecked()).toBe(false);
-        expect(await findWcagViolations(page, `preferences ${colorScheme}`)).toEqual([]);
+        expect(await findWcagViolations(page, `preferences ${colorScheme}`, colorScheme)).toEqual(
+          [],
+        );
         expect(await readHorizontalOverflow(page)).toBe(0);
         const shots = process.env.CANDOR_SHOTS;
         if (shots) await page.screenshot({ path: `${shots}/preferences-${colorScheme}-320.png` });

@@ -239,9 +239,9 @@ suite('the identity check', () => {
         await staff.locator('.viewer-sheet img').waitFor();
         await shoot(staff, `queue-1440-${colorScheme}`);
         const found = [
-          ...(await findWcagViolations(fresh, `form ${colorScheme}`)),
-          ...(await findWcagViolations(own, `pending ${colorScheme}`)),
-          ...(await findWcagViolations(staff, `queue ${colorScheme}`)),
+          ...(await findWcagViolations(fresh, `form ${colorScheme}`, colorScheme)),
+          ...(await findWcagViolations(own, `pending ${colorScheme}`, colorScheme)),
+          ...(await findWcagViolations(staff, `queue ${colorScheme}`, colorScheme)),
         ];
         expect(found).toEqual([]);
       }

@@ -352,7 +352,7 @@ suite('the forms for money', () => {
       expect(await page.getByRole('button', { name: 'Review withdrawal' }).count()).toBe(0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await findWcagViolations(page, `on hold, ${colorScheme}`)).toEqual([]);
+        expect(await findWcagViolations(page, `on hold, ${colorScheme}`, colorScheme)).toEqual([]);
       }
       await shoot(page, 'withdraw-hold');
     },

@@ -10,7 +10,11 @@ suite('the navigation bar', () => {
   const fixtures = openFixtures();
 
   async function open(options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await fixtures.page({ viewport: { width: 1280, height: 700 }, ...options });
+    const page = await fixtures.page({
+      viewport: { width: 1280, height: 700 },
+      reducedMotion: 'no-preference',
+      ...options,
+    });
     await visit(page, `${fixtures.platform().url}/home`);
     await page.mouse.move(640, 500);
     return page;

@@ -87,7 +87,9 @@ suite('the page of personal data', () => {
           const page = await fixtures.signedInPage(investor, { viewport, colorScheme });
           await visit(page, `${url}/user/personal-data`);
           await page.getByText('There is money in the account', { exact: false }).waitFor();
-          expect(await findWcagViolations(page, `${colorScheme}, ${width} px`)).toEqual([]);
+          expect(
+            await findWcagViolations(page, `${colorScheme}, ${width} px`, colorScheme),
+          ).toEqual([]);
           expect(await readHorizontalOverflow(page)).toBe(0);
           if (SHOTS)
             await page.screenshot({ path: `${SHOTS}/${colorScheme}-${width}.png`, fullPage: true });

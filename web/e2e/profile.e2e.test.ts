@@ -249,7 +249,7 @@ suite('the own profile', () => {
       const page = await signedInPage(investor, { colorScheme, viewport: DESKTOP });
       await open(page);
       await page.getByLabel('City').waitFor();
-      expect(await findWcagViolations(page, 'profile')).toEqual([]);
+      expect(await findWcagViolations(page, 'profile', colorScheme)).toEqual([]);
       await choosePicture(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() });
       await page.getByLabel('Zoom').waitFor();
       // The dialog fades in.
@@ -258,7 +258,7 @@ suite('the own profile', () => {
         .evaluate((dialog) =>
           Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
         );
-      expect(await findWcagViolations(page, 'picture dialog')).toEqual([]);
+      expect(await findWcagViolations(page, 'picture dialog', colorScheme)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await readHorizontalOverflow(page)).toBe(0);
       await page.keyboard.press('Escape');

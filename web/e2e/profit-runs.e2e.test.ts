@@ -30,7 +30,8 @@ async function inspect(page: Page, name: string): Promise<string[]> {
       const where = `${name}-${viewport.width}-${colorScheme}`;
       if (SHOTS) await page.screenshot({ path: `${SHOTS}/${where}.png` });
       if ((await readHorizontalOverflow(page)) > 0) problems.push(`${where}: scrolls sideways`);
-      if (viewport.width !== 1280) problems.push(...(await findWcagViolations(page, where)));
+      if (viewport.width !== 1280)
+        problems.push(...(await findWcagViolations(page, where, colorScheme)));
     }
   }
   await page.setViewportSize(DESKTOP);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM } from './support/chromium.ts';
 import { openFixtures } from './support/fixtures.ts';
 import { ACCOUNT_ROUTES, MAILED_ROUTES, READING_ROUTES } from './support/public-routes.ts';
@@ -10,8 +10,6 @@ import { withPage as inContext } from './support/with-page.ts';
 
 const inChromium = CHROMIUM ? describe : describe.skip;
 const ALL_ROUTES = [...READING_ROUTES, ...ACCOUNT_ROUTES, ...MAILED_ROUTES];
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const { platform, browser } = openFixtures();
 
@@ -38,19 +36,6 @@ function findLinks(page: Page): Promise<string[]> {
         .map(({ pathname }) => pathname),
     ),
   ]);
-}
-
-async function findViolations(
-  page: Page,
-  where: string,
-  choose: (axe: AxeBuilder) => AxeBuilder,
-): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await choose(axe)
-    // Legacy mode runs in the page itself: there are no frames, and opening a page per result takes seconds.
-    .setLegacyMode(true)
-    .analyze();
-  return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html.slice(0, 140)}`);
 }
 
 inChromium('the public site', () => {
@@ -140,18 +125,11 @@ inChromium('the public site', () => {
         withPage({ viewport: { width, height: 900 }, colorScheme: 'light' }, async (page) => {
           for (let path = routes.shift(); path; path = routes.shift()) {
             await open(page, path);
-            violations.push(
-              ...(await findViolations(page, `${path} in light`, (axe) => axe.withTags(WCAG))),
-            );
+            violations.push(...(await findWcagViolations(page, `${path} in light`)));
             await page.evaluate(() => {
               document.documentElement.dataset.bsTheme = 'dark';
             });
-            // The theme changes colours only, so only the colour rules are checked again.
-            violations.push(
-              ...(await findViolations(page, `${path} in dark`, (axe) =>
-                axe.withRules(COLOUR_RULES),
-              )),
-            );
+            violations.push(...(await findWcagViolations(page, `${path} in dark`, 'dark')));
           }
         });
       await Promise.all([visit(), visit()]);

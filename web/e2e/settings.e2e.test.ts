@@ -198,24 +198,24 @@ suite('settings', () => {
           await openSettings(page);
           await page.getByRole('heading', { name: 'Promised times' }).waitFor();
           expect(await readHorizontalOverflow(page)).toBe(0);
-          expect(await findWcagViolations(page, where)).toEqual([]);
+          expect(await findWcagViolations(page, where, colorScheme)).toEqual([]);
           await shoot(page, `settings-${where}`);
           await page.getByRole('button', { name: 'Change: Plans' }).click();
           const dialog = page.getByRole('dialog');
           await dialog.getByRole('group', { name: 'Starter' }).getByLabel('Above').fill('4,000');
           await dialog.getByLabel('Reason').fill('Smaller deposits');
-          expect(await findWcagViolations(page, `${where}, change`)).toEqual([]);
+          expect(await findWcagViolations(page, `${where}, change`, colorScheme)).toEqual([]);
           await shoot(page, `change-${where}`);
           await dialog.getByRole('button', { name: 'Review the change' }).click();
           await dialog.getByRole('button', { name: 'Propose' }).waitFor();
-          expect(await findWcagViolations(page, `${where}, review`)).toEqual([]);
+          expect(await findWcagViolations(page, `${where}, review`, colorScheme)).toEqual([]);
           expect(await readHorizontalOverflow(page)).toBe(0);
           await shoot(page, `review-${where}`);
           await dialog.getByRole('button', { name: 'Back' }).click();
           await dialog.getByRole('button', { name: 'Cancel' }).click();
           await openSettings(page, '?part=history');
           await page.getByRole('heading', { name: 'Proposals that have ended' }).waitFor();
-          expect(await findWcagViolations(page, `${where}, history`)).toEqual([]);
+          expect(await findWcagViolations(page, `${where}, history`, colorScheme)).toEqual([]);
         }
       }
     },

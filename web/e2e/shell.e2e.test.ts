@@ -127,15 +127,19 @@ suite('the frame of the signed-in area', () => {
       const problems: string[] = [];
       for (const colorScheme of ['light', 'dark'] as const) {
         const page = await openScreen('/user/referral-list', { viewport: DESKTOP, colorScheme });
-        problems.push(...(await findWcagViolations(page, `referrals, ${colorScheme}`)));
+        problems.push(
+          ...(await findWcagViolations(page, `referrals, ${colorScheme}`, colorScheme)),
+        );
         await page.keyboard.press('Control+k');
         await field(page).waitFor();
-        problems.push(...(await findWcagViolations(page, `palette, ${colorScheme}`)));
+        problems.push(...(await findWcagViolations(page, `palette, ${colorScheme}`, colorScheme)));
 
         const phone = await openScreen('/user/referral-list', { colorScheme });
         await phone.getByRole('button', { name: 'More' }).click();
         await phone.getByRole('dialog').getByRole('button', { name: 'Log out' }).waitFor();
-        problems.push(...(await findWcagViolations(phone, `side panel, ${colorScheme}`)));
+        problems.push(
+          ...(await findWcagViolations(phone, `side panel, ${colorScheme}`, colorScheme)),
+        );
       }
       expect(problems).toEqual([]);
     },
@@ -260,7 +264,8 @@ suite('the frame of the signed-in area', () => {
     it(
       'is changed in the footer of the signed-in area, and kept for the next visit',
       async () => {
-        const page = await openScreen('/user/referral-list');
+        const account = await newInvestor(fixtures.platform());
+        const page = await openScreen('/user/referral-list', { viewport: DESKTOP }, account);
         await page.getByRole('button', { name: 'Deutsch' }).click();
         await page.getByRole('heading', { level: 1, name: 'Empfehlungen' }).waitFor();
         expect(await page.locator('html').getAttribute('lang')).toBe('de');

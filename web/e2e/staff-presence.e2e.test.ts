@@ -115,16 +115,20 @@ suite('two admins in the queue of deposits', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('a');
       await page.getByText('Say why the amount differs').waitFor();
-      const found = await findWcagViolations(page, `differing amount in ${colorScheme}`);
+      const found = await findWcagViolations(
+        page,
+        `differing amount in ${colorScheme}`,
+        colorScheme,
+      );
       await page.keyboard.press('Escape');
       await page.keyboard.press('c');
       await page.getByRole('dialog').getByRole('img').nth(1).waitFor();
-      found.push(...(await findWcagViolations(page, `comparison in ${colorScheme}`)));
+      found.push(...(await findWcagViolations(page, `comparison in ${colorScheme}`, colorScheme)));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-      found.push(...(await findWcagViolations(page, `keys in ${colorScheme}`)));
+      found.push(...(await findWcagViolations(page, `keys in ${colorScheme}`, colorScheme)));
       expect(found).toEqual([]);
     },
     TEST_TIMEOUT_MS,

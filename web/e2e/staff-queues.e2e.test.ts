@@ -231,7 +231,7 @@ suite('staff queues', () => {
           for (const list of ['deposit-list', 'withdrawal-list']) {
             const check = async (state: string) => {
               const where = `${list} ${state} at ${viewport.width} in ${colorScheme}`;
-              found.push(...(await findWcagViolations(page, where)));
+              found.push(...(await findWcagViolations(page, where, colorScheme)));
             };
             const close = () => page.getByRole('dialog').waitFor({ state: 'detached' });
             await visit(page, `${platform().url}/user/${list}`);

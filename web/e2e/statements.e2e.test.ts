@@ -79,7 +79,7 @@ suite('the history and its statements', () => {
       await dialog.getByRole('button', { name: 'Show 2 entries' }).waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await findWcagViolations(page, `filters, ${colorScheme}`)).toEqual([]);
+        expect(await findWcagViolations(page, `filters, ${colorScheme}`, colorScheme)).toEqual([]);
       }
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
@@ -104,7 +104,7 @@ suite('the history and its statements', () => {
       await entry.getByText('house:adjustments').waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await findWcagViolations(page, `entry, ${colorScheme}`)).toEqual([]);
+        expect(await findWcagViolations(page, `entry, ${colorScheme}`, colorScheme)).toEqual([]);
       }
       await visit(page, toUrl('/user/history/99'));
       await page.getByText('There is no entry 99 in your account').waitFor();
@@ -203,7 +203,9 @@ suite('the history and its statements', () => {
         await page.getByRole('heading', { level: 1 }).waitFor();
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect(await findWcagViolations(page, `${path}, ${colorScheme}`)).toEqual([]);
+          expect(await findWcagViolations(page, `${path}, ${colorScheme}`, colorScheme)).toEqual(
+            [],
+          );
         }
         expect(await readHorizontalOverflow(page)).toBe(0);
       }

@@ -37,11 +37,10 @@ suite('a withdrawal', () => {
   const press = (page: Page, name: string) =>
     page.getByRole('dialog').getByRole('button', { name }).click();
 
-  /** Opens the staff queue and selects this person's request. */
-  async function openQueue(fullName: string): Promise<Page> {
+  /** Opens the staff queue with this request, wherever it is in the queue. */
+  async function openQueue({ id }: WithdrawalView): Promise<Page> {
     const staff = await signedInPage(platform().account('admin'), { viewport: DESKTOP });
-    await visit(staff, `${platform().url}/user/withdrawal-list`);
-    await staff.getByRole('button', { name: fullName }).click();
+    await visit(staff, `${platform().url}/user/withdrawal-list?id=${id}`);
     await staff
       .getByLabel(/Destination of withdrawal/)
       .getByText(BITCOIN_ADDRESS)
@@ -124,8 +123,8 @@ suite('a withdrawal', () => {
     'is marked as paid by an admin, and the investor gets a mail',
     async () => {
       const investor = await newInvestorWithProfit(500);
-      await requestWithdrawal(investor.api, 500);
-      const staff = await openQueue(investor.fullName);
+      const request = await requestWithdrawal(investor.api, 500);
+      const staff = await openQueue(request);
       await staff.getByRole('button', { name: /Mark as paid/ }).click();
       await staff.getByRole('dialog').getByRole('button', { name: 'Yes, it is paid' }).click();
       await staff.getByText('Withdrawal marked as paid').waitFor();
@@ -157,13 +156,13 @@ suite('a withdrawal', () => {
     'that is rejected shows the reason and returns the amount',
     async () => {
       const investor = await newInvestorWithProfit(130);
-      await requestWithdrawal(investor.api, 130);
+      const request = await requestWithdrawal(investor.api, 130);
       const page = await signedInPage(investor);
       await visit(page, `${platform().url}/user/withdraw`);
       await page.getByText('$130.00 on hold', { exact: false }).waitFor();
       const reason = 'The address cannot receive bitcoin.';
 
-      const staff = await openQueue(investor.fullName);
+      const staff = await openQueue(request);
       await staff.getByRole('button', { name: /Reject/ }).click();
       const dialog = staff.getByRole('dialog');
       await dialog.getByLabel('Reason', { exact: true }).fill(reason);

@@ -73,6 +73,7 @@ export function openFixtures({ ownPlatform = false } = {}): Fixtures {
     const context = await browser.newContext({
       viewport: PHONE,
       serviceWorkers: 'block',
+      reducedMotion: 'reduce',
       locale: 'en-GB',
       ...options,
     });
