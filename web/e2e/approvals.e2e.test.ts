@@ -1,5 +1,5 @@
 import type { WithdrawalView } from '@candor/contracts/payments';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type ApiCaller, signInByApi } from './support/api.ts';
 import { findWcagViolations } from './support/axe.ts';
@@ -49,6 +49,8 @@ suite('approvals', () => {
   const propose = (admin: ApiCaller, to: ApiCaller, amount: number) =>
     creditProfit(admin, to, amount);
   const row = (page: Page, amount: string) => page.getByRole('button', { name: amount });
+
+  afterAll(clear, 60_000);
 
   it(
     'an adjustment waits for another admin, who approves it, while its maker can only withdraw',

@@ -114,13 +114,18 @@ suite('a signed-in page at 360 px whose answers are slow', () => {
   ] as const)(
     'does not move, for an %s',
     async (role, paths) => {
-      const page = await signedInPage(platform().account(role), { viewport: PHONE });
-      await page.addInitScript(observeShifts);
+      const left = [...paths];
       const moving: string[] = [];
-      for (const path of paths) {
-        moving.push(...(await measure(page, path)));
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-      }
+      const measureRest = async () => {
+        const page = await signedInPage(platform().account(role), { viewport: PHONE });
+        await page.addInitScript(observeShifts);
+        for (let path = left.shift(); path; path = left.shift()) {
+          moving.push(...(await measure(page, path)));
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        }
+      };
+      // Most of the time is that of the slow answers.
+      await Promise.all([measureRest(), measureRest(), measureRest()]);
       expect(moving).toEqual([]);
     },
     2 * TEST_TIMEOUT_MS,

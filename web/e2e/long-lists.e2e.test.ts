@@ -1,16 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { creditProfit, requestWithdrawal, uploadReceipt } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
+import { openQueueFixtures } from './support/queue-fixtures.ts';
 import { readHorizontalOverflow } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
-/** Lists longer than a page. They have their own platform because they fill the staff queues too. */
+/** Lists longer than a page. They fill the queues of staff too, which are emptied at the end. */
 suite('a list longer than one page', () => {
   const { platform, admin, signedInPage } = openFixtures();
+  afterAll(async () => (await openQueueFixtures(platform())).empty(), 60_000);
 
   it(
     'of pending deposits can be loaded to its end',

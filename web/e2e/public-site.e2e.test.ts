@@ -138,6 +138,24 @@ inChromium('the public site', () => {
     240_000,
   );
 
+  it('is checked by rules that find a picture without a text, and faint text in either theme', async () => {
+    await withPage({}, async (page) => {
+      await open(page, '/about');
+      await page.evaluate(() => {
+        document
+          .querySelector('h1')
+          ?.insertAdjacentHTML(
+            'afterend',
+            '<img id="probe" src="/x.png"><p style="color: #ccc; background: #fff">Faint</p>',
+          );
+      });
+      const find = async (theme: 'light' | 'dark') =>
+        (await findWcagViolations(page, '/about', theme)).map((found) => found.split(': ')[1]);
+      expect((await find('light')).sort()).toEqual(['color-contrast', 'image-alt']);
+      expect(await find('dark')).toEqual(['color-contrast']);
+    });
+  }, 60_000);
+
   it('marks every quoted return as an unproven sample and shows the risk statement', async () => {
     await withPage({}, async (page) => {
       for (const path of ['/home', '/about']) {

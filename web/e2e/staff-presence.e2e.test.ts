@@ -7,6 +7,7 @@ import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { uploadReceipt } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
+import { openQueueFixtures } from './support/queue-fixtures.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
@@ -17,14 +18,7 @@ suite('two admins in the queue of deposits', () => {
 
   /** Rejects what is open, then uploads receipts of a new investor. */
   async function openReceipts(count: number): Promise<ReceiptView[]> {
-    const by = await admin();
-    const open = await by.ask<ReceiptView[]>('GET', '/users/receipt?limit=100');
-    for (const { id } of open) {
-      await by.ask('PATCH', `/users/receipt/${id}`, {
-        status: 'rejected',
-        reason: 'Test cleanup.',
-      });
-    }
+    await (await openQueueFixtures(platform())).empty();
     const { api } = await newInvestor(platform());
     const receipts: ReceiptView[] = [];
     for (let index = 0; index < count; index += 1) {

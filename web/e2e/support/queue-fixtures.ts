@@ -55,12 +55,10 @@ export async function openQueueFixtures(platform: RunningPlatform): Promise<Queu
 
   async function rejectAll(listPath: string, itemPath: string): Promise<void> {
     for (let open = await list(listPath); open.length > 0; open = await list(listPath)) {
-      for (const { id } of open) {
-        await callOrThrow(admin, 'PATCH', `${itemPath}/${id}`, {
-          status: 'rejected',
-          reason: 'Test cleanup.',
-        });
-      }
+      const decision = { status: 'rejected', reason: 'Test cleanup.' };
+      await Promise.all(
+        open.map(({ id }) => callOrThrow(admin, 'PATCH', `${itemPath}/${id}`, decision)),
+      );
     }
   }
 
