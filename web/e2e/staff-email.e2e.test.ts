@@ -45,9 +45,16 @@ suite('e-mail by staff', () => {
       await page.getByRole('link', { name: 'Log' }).click();
       await page.getByLabel('E-mail address').fill(investor.email);
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      // Until the answer arrives, the mails of others are listed.
+      await page.waitForFunction(
+        (email) =>
+          [...document.querySelectorAll('.mail-address')].every(
+            ({ textContent }) => textContent === email,
+          ),
+        investor.email,
+      );
       await page.getByRole('cell', { name: /About your account, Ines/ }).waitFor();
-      const confirmation = page.getByRole('cell', { name: 'Confirm the address', exact: true });
-      await confirmation.waitFor();
+      await page.getByRole('cell', { name: 'Confirm the address', exact: true }).waitFor();
     },
     TEST_TIMEOUT_MS,
   );
