@@ -94,8 +94,9 @@ suite('a list of staff', () => {
       const [raw] = (await page.locator('body').innerText()).match(RAW) ?? [];
       if (raw) problems.push(`${place}: shows ${raw}`);
     }
-    // What 40 items show is a part of what 10,000 show.
-    if (count !== 40) problems.push(...(await findWcagViolations(page, where)));
+    // What 1 and 40 items show is a part of what 10,000 show.
+    if (count === 0 || count === COUNTS.at(-1))
+      problems.push(...(await findWcagViolations(page, where)));
     return problems;
   }
 
