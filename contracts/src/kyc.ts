@@ -85,12 +85,12 @@ export const uploadKycSchema = object({
 export type UploadKycRequest = InferType<typeof uploadKycSchema>;
 
 export const decideKycSchema = object({
-  decision: text()
+  status: text()
     .oneOf(['verified', 'action-needed', 'refused'], 'Choose verified, action-needed or refused')
     .required('Choose a decision'),
   /** What the person should do or know; mailed to them. */
-  reason: reason().when('decision', {
-    is: (decision: unknown) => decision !== 'verified',
+  reason: reason().when('status', {
+    is: (status: unknown) => status !== 'verified',
     // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
     then: (schema) => schema.required('Give a reason'),
   }),

@@ -140,7 +140,7 @@ export const lockAccountSchema = object({
 
 export const signInsQuerySchema = object({
   cursor: text().matches(/^[0-9a-f]{24}$/, {
-    message: 'The cursor is invalid. Start again from the first page',
+    message: 'Cursor is not valid',
     excludeEmptyString: true,
   }),
   limit: wholeNumber('Limit', { min: 1, max: MAX_SIGN_INS }).default(25),

@@ -25,7 +25,7 @@ export const changeRoleSchema = object({
 export type ChangeRoleRequest = InferType<typeof changeRoleSchema>;
 
 export const decideStaffChangeSchema = object({
-  decision: string()
+  status: string()
     .oneOf(['approved', 'refused'] as const, 'Approve or refuse')
     .required('Approve or refuse'),
   reason: reason(),

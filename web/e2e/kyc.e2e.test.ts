@@ -202,7 +202,7 @@ suite('the identity check', () => {
       await page.getByRole('link', { name: 'Verify identity' }).click();
       await page.getByRole('heading', { name: 'Identity check', level: 1 }).waitFor();
       const id = await submitByApi(investor.api);
-      await staff.ask('PATCH', `/users/kyc/${id}`, { decision: 'verified' });
+      await staff.ask('PATCH', `/users/kyc/${id}`, { status: 'verified' });
       await page.getByRole('heading', { name: 'Your identity is verified' }).waitFor();
       await shoot(page, 'verified-360');
       await visit(page, `${platform().url}/user/withdraw`);

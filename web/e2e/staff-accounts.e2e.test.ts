@@ -97,7 +97,7 @@ suite('staff accounts', () => {
       const list = (body as { data: { data: StaffChangeView[] } }).data.data;
       const change = list.find(({ userId }) => userId === investor.api.id);
       const own = await maker.call('PATCH', `/users/manage/staff-changes/${change?.id}`, {
-        decision: 'approved',
+        status: 'approved',
       });
       expect(own.status).toBe(403);
 

@@ -103,7 +103,7 @@ export async function exploreStaff({ person, ada, targets, depth }: Setting): Pr
       ...open(stored, 'staff_changes', 'proposed').flatMap(({ _id, kind }) => [
         by(
           'decideStaffChange',
-          { params: { id: String(_id) }, body: { decision: 'approved' } },
+          { params: { id: String(_id) }, body: { status: 'approved' } },
           String(kind),
         ),
         by('withdrawStaffChange', { params: { id: String(_id) } }, String(kind)),
@@ -148,7 +148,7 @@ export async function exploreStaff({ person, ada, targets, depth }: Setting): Pr
   async function approveAll(stored: Stored): Promise<void> {
     for (const { _id } of open(stored, 'staff_changes', 'proposed')) {
       const params = { id: String(_id) };
-      await send(ada, 'decideStaffChange', { params, body: { decision: 'approved' } });
+      await send(ada, 'decideStaffChange', { params, body: { status: 'approved' } });
     }
   }
 

@@ -2,7 +2,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   OUTBOX_INDEX,
@@ -150,13 +150,16 @@ export function createProposalDocuments(connection: Connection, name: string, ou
         ...(openAt ? { ...open, expiresAt: { $gt: openAt } } : { status: { $ne: 'proposed' } }),
         ...(kinds ? { kind: { $in: kinds } } : {}),
         ...(subject === undefined ? {} : { subject }),
-        ...(cursor ? toCursorFilter(cursor, order) : {}),
+        ...toCursorFilter(cursor, order),
       };
       const direction = openAt ? 1 : -1;
       const found = await findMany(filter, { createdAt: direction, _id: direction }, limit + 1);
       const items = found.slice(0, limit);
       const last = items.at(-1);
-      return { items, page: { nextCursor: found.length > limit && last ? toCursor(last) : null } };
+      return {
+        items,
+        page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null },
+      };
     },
   };
 }

@@ -62,7 +62,7 @@ export async function openStaff(change: Parameters<typeof openAuth>[0] = {}) {
       (await auth.connection.collection('accounts').findOne({ email }))?.active,
     decide: (by: Caller, id: string, decision: 'approved' | 'refused') =>
       by.tab.call<StaffChangeView>('PATCH', `/users/manage/staff-changes/${id}`, {
-        body: { decision },
+        body: { status: decision },
         token: by.token,
       }),
     withdraw: (by: Caller, path: string) =>

@@ -1,6 +1,5 @@
 import type { notificationsCalls } from '@candor/contracts/calls/notifications';
 import { UNREAD_MAX } from '@candor/contracts/notifications';
-import { fieldError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
 import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
@@ -8,7 +7,7 @@ import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { personalDataHandlers } from './contacts/http/personal-data-handlers.ts';
 import { notificationView } from './inbox/http/notification-view.ts';
 import { markRead, markReadUpTo } from './inbox/mark-read.ts';
-import { formatInboxCursor, parseInboxCursor } from './inbox/rules/inbox-cursor.ts';
+import { inboxCursor } from './inbox/rules/inbox-cursor.ts';
 import type { LiveStreams } from './live/http/live-streams.ts';
 import { showPresence } from './live/show-presence.ts';
 import { linkTo } from './mail/rules/letter.ts';
@@ -49,16 +48,14 @@ export function notificationsHandlers(
     },
 
     async listNotifications({ principal, query: { cursor, limit, show } }) {
-      const after = cursor ? parseInboxCursor(cursor) : null;
-      if (cursor && !after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
       const found = await inbox.list(principal.id, {
-        after,
+        after: inboxCursor.parse(cursor),
         unreadOnly: show === 'unread',
         limit,
       });
       const items = found.slice(0, limit);
       const last = items.at(-1);
-      const nextCursor = found.length > limit && last ? formatInboxCursor(last) : null;
+      const nextCursor = found.length > limit && last ? inboxCursor.format(last) : null;
       return reply(items.map(notificationView), { page: { nextCursor } });
     },
 

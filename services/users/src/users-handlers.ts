@@ -1,5 +1,4 @@
 import type { usersCalls } from '@candor/contracts/calls/users';
-import { fieldError } from '@candor/kit/app-error';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
 import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
@@ -8,7 +7,7 @@ import { directoryHandlers } from './accounts/http/directory-handlers.ts';
 import { recordView } from './accounts/http/user-view.ts';
 import { accountViewedView } from './audit/http/account-viewed-view.ts';
 import { auditHandlers } from './audit/http/audit-handlers.ts';
-import { formatAuditCursor, parseAuditCursor } from './audit/rules/audit-position.ts';
+import { auditCursor } from './audit/rules/audit-position.ts';
 import type { AvatarImages } from './avatars/avatar-image.ts';
 import { avatarHandlers } from './avatars/http/avatar-handlers.ts';
 import { accountHandlers } from './closings/http/account-handlers.ts';
@@ -17,18 +16,12 @@ import { personalDataHandlers } from './closings/http/personal-data-handlers.ts'
 import { kycHandlers } from './kyc/http/kyc-handlers.ts';
 import { overviewHandlers } from './overview/http/overview-handlers.ts';
 import { referralSummary, referralView } from './referrals/http/referral-view.ts';
-import {
-  decodeReferralPosition,
-  encodeReferralPosition,
-} from './referrals/rules/referral-cursor.ts';
+import { referralCursor } from './referrals/rules/referral-cursor.ts';
 import type { UsersDeps } from './users-deps.ts';
 import type { UsersUseCases } from './users-use-cases.ts';
 
 /** Referrals that are listed beside their totals. */
 const SUMMARY_LIMIT = 100;
-
-const cursorInvalid = () =>
-  fieldError('INVALID_CURSOR', 'cursor', 'The cursor is invalid. Start again from the first page');
 
 export interface UsersHandlerDeps {
   deps: UsersDeps;
@@ -65,12 +58,11 @@ export function usersHandlers({
     },
 
     async listViews({ principal, query: { cursor, limit } }) {
-      const after = cursor ? parseAuditCursor(cursor) : null;
-      if (cursor && !after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+      const after = auditCursor.parse(cursor);
       const { views, more } = await useCases.listViews(principal.id, { after, limit });
       const last = views.at(-1);
       return reply(views.map(accountViewedView), {
-        page: { nextCursor: more && last ? formatAuditCursor(last) : null },
+        page: { nextCursor: more && last ? auditCursor.format(last) : null },
       });
     },
 
@@ -89,8 +81,7 @@ export function usersHandlers({
 
     async listReferrals({ principal, params: { id }, query: { cursor, limit } }) {
       ownOrPermitted(principal, id, 'accounts:read');
-      const after = cursor ? decodeReferralPosition(cursor) : null;
-      if (cursor && !after) throw cursorInvalid();
+      const after = referralCursor.parse(cursor);
       const asSelf = principal.id === id;
       const { referrals, more, totals } = await useCases.showReferrals(id, {
         asSelf,
@@ -98,7 +89,7 @@ export function usersHandlers({
         limit,
       });
       const last = referrals.at(-1);
-      const nextCursor = more && last ? encodeReferralPosition(last) : null;
+      const nextCursor = more && last ? referralCursor.format(last) : null;
       return reply(referrals.map(referralView), { page: { nextCursor, total: totals.joined } });
     },
 

@@ -74,7 +74,7 @@ async function submit(who: Person): Promise<string> {
 const decide = (
   who: Person,
   id: string,
-  body: { decision: string; reason?: string },
+  body: { status: string; reason?: string },
   key = `key-${newId()}`,
 ) => ask<KycCaseView>(who, 'PATCH', `/users/kyc/${id}`, body, { 'idempotency-key': key });
 
@@ -206,7 +206,7 @@ describe('a decision on an identity check', () => {
   test('verifies the account, tells payments and the owner, and is final', async () => {
     const [who, admin] = [await person(), await person('admin')];
     const id = await submit(who);
-    const { status, body } = await decide(admin, id, { decision: 'verified' });
+    const { status, body } = await decide(admin, id, { status: 'verified' });
     expect(status).toBe(200);
     expect(body.data.data).toMatchObject({ status: 'verified', decidedBy: { role: 'admin' } });
     expect(await readOwn(who)).toMatchObject({ status: 'verified', canSubmit: false });
@@ -225,9 +225,9 @@ describe('a decision on an identity check', () => {
   test('that needs action has a reason, and the next submission is another version', async () => {
     const [who, admin] = [await person(), await person('admin')];
     const first = await submit(who);
-    const missing = await decide(admin, first, { decision: 'action-needed' });
+    const missing = await decide(admin, first, { status: 'action-needed' });
     expect(missing.body.fields).toHaveProperty('reason');
-    await decide(admin, first, { decision: 'action-needed', reason: 'The back is blurred' });
+    await decide(admin, first, { status: 'action-needed', reason: 'The back is blurred' });
     expect((await readOwn(who)).submission).toMatchObject({ reason: 'The back is blurred' });
     const second = await submit(who);
     const view = await ask<KycCaseView>(admin, 'GET', `/users/kyc/${second}`);
@@ -242,18 +242,18 @@ describe('a decision on an identity check', () => {
     const [who, admin, other] = [await person(), await person('admin'), await person('admin')];
     const id = await submit(who);
     const key = `key-${newId()}`;
-    const refused = { decision: 'refused', reason: 'The document is a copy' };
+    const refused = { status: 'refused', reason: 'The document is a copy' };
     const answers = await Promise.all([
       decide(admin, id, refused, key),
       decide(admin, id, refused, key),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const late = await decide(other, id, { decision: 'verified' });
+    const late = await decide(other, id, { status: 'verified' });
     expect(late.status).toBe(409);
     expect(late.body.code).toBe('ALREADY_DECIDED');
     expect(late.body.message).toMatch(/refused by .*admin.* on \d{4}-\d\d-\d\d, \d\d:\d\d UTC/);
     expect(late.body).toMatchObject({ decided: { outcome: 'refused', by: { role: 'admin' } } });
-    const changed = await decide(admin, id, { decision: 'verified' }, key);
+    const changed = await decide(admin, id, { status: 'verified' }, key);
     expect(changed.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect((await readOwn(who)).status).toBe('refused');
   });
@@ -267,7 +267,7 @@ describe('a decision on an identity check', () => {
         decide(
           admin,
           id,
-          index % 2 ? { decision: 'verified' } : { decision: 'refused', reason: 'no match' },
+          index % 2 ? { status: 'verified' } : { status: 'refused', reason: 'no match' },
         ),
       ),
     );
@@ -279,19 +279,19 @@ describe('a decision on an identity check', () => {
   test('is refused to support, to investors and on the own documents', async () => {
     const admin = await person('admin');
     const id = await submit(admin);
-    expect((await decide(admin, id, { decision: 'verified' })).body.code).toBe('MAKER_IS_CHECKER');
+    expect((await decide(admin, id, { status: 'verified' })).body.code).toBe('MAKER_IS_CHECKER');
     for (const role of ['support', 'investor'] as const) {
-      const answer = await decide(await person(role), id, { decision: 'verified' });
+      const answer = await decide(await person(role), id, { status: 'verified' });
       expect(answer.body.code).toBe('ROLE_FORBIDDEN');
     }
-    expect((await decide(admin, newId(), { decision: 'verified' })).status).toBe(404);
+    expect((await decide(admin, newId(), { status: 'verified' })).status).toBe(404);
   });
 
   test('a sixth submission within a day has to wait', async () => {
     const [who, admin] = [await person(), await person('admin')];
     for (let round = 0; round < 5; round += 1) {
       const id = await submit(who);
-      await decide(admin, id, { decision: 'action-needed', reason: 'once more' });
+      await decide(admin, id, { status: 'action-needed', reason: 'once more' });
     }
     const sixth = await upload(who, await kycForm());
     expect({ status: sixth.status, code: sixth.body.code }).toEqual({

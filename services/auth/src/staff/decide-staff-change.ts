@@ -12,14 +12,20 @@ import { toActor } from './to-actor.ts';
 export async function decideStaffChange(
   deps: AuthDeps,
   principal: SignedInSession,
-  request: { id: string; decision: 'approved' | 'refused'; reason: string | null },
+  request: { id: string; status: 'approved' | 'refused'; reason: string | null },
 ): Promise<ChangeProposal<StaffChange>> {
   assertFresh(deps, principal);
-  const { id, decision, reason } = request;
+  const { id, status, reason } = request;
   const by = toActor(principal.account);
-  const decided = await deps.staffChanges.decide({ id, by, status: decision, reason });
+  const decided = await deps.staffChanges.decide({ id, by, status, reason });
   deps.log.info(
-    { staffChangeId: id, kind: decided.kind, decision, by: by.id, failure: decided.failure },
+    {
+      staffChangeId: id,
+      kind: decided.kind,
+      decision: status,
+      by: by.id,
+      failure: decided.failure,
+    },
     'staff change decided',
   );
   return decided;

@@ -1,6 +1,6 @@
 import type { Paged } from '@candor/contracts/envelope';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
-import { parseCursor, toCursor } from '@candor/kit/mongo/list-cursor';
+import { listCursor } from '@candor/kit/mongo/list-cursor';
 import type { Adjustment } from '../adjustments/rules/adjustment.ts';
 import type { ListRequest } from '../decisions/data/workflow-documents.ts';
 import type { Proposal } from '../decisions/rules/proposal.ts';
@@ -52,7 +52,7 @@ export async function listApprovals(
   > = isOpen
     ? { statuses: OPEN_ADJUSTMENT_STATUSES, order: 'oldest-first', isUncounted: !isCounted }
     : { statuses: ENDED, order: 'newest-first', isDecided: true, isUncounted: true };
-  const after = cursor === null ? null : parseCursor(cursor);
+  const after = listCursor.parse(cursor);
   const [adjusted, reversed, approved, payouts] = await Promise.all([
     adjustments.list({ ...which, accountId, limit: limit + 1, cursor }),
     reversals.list({ ...which, accountId, limit: limit + 1, cursor }),
@@ -88,7 +88,7 @@ export async function listApprovals(
     : {};
   return {
     items: page.map(({ approval }) => approval),
-    page: { nextCursor: found.length > limit && last ? toCursor(last) : null, ...total },
+    page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null, ...total },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { WithdrawalStatus } from '@candor/contracts/payments';
-import { fieldError, notFound } from '@candor/kit/app-error';
+import { notFound } from '@candor/kit/app-error';
+import { defineCursor } from '@candor/kit/cursor';
 import { balanceChange, shownBalance } from '../ledger/rules/balances.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -49,6 +50,8 @@ async function withStatus(deps: PaymentsDeps, entries: LedgerEntry[]): Promise<H
   }));
 }
 
+const historyCursor = defineCursor({ seq: 'number' });
+
 /** A page of a wallet's entries, newest first. The cost depends on the page size, not on the number of entries. */
 export async function readHistory(
   deps: PaymentsDeps,
@@ -57,11 +60,11 @@ export async function readHistory(
   const { limit, cursor } = request;
   const found = await findEntries(deps, request, {
     limit: limit + 1,
-    before: cursor ? parseCursor(cursor) : null,
+    before: historyCursor.parse(cursor)?.seq ?? null,
   });
   const page = found.entries.slice(0, limit);
   const last = page.at(-1);
-  const nextCursor = found.entries.length > limit && last ? String(last.seq) : null;
+  const nextCursor = found.entries.length > limit && last ? historyCursor.format(last) : null;
   const { total } = found;
   return {
     items: await withStatus(deps, page),
@@ -97,13 +100,6 @@ async function findEntries(
     entries: await entries.newest(selected, page),
     total: page.before === null ? await entries.count(selected) : null,
   };
-}
-
-function parseCursor(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) {
-    throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
-  }
-  return Number(cursor);
 }
 
 /** Reads one entry by its number. */

@@ -76,8 +76,8 @@ function Decision({ change: { id, maker, userId } }: { change: StaffChangeView }
     <ProposalActions
       makerId={maker.id}
       subjectId={userId}
-      approve={() => decide({ params, body: { decision: 'approved' } })}
-      refuse={() => decide({ params, body: { decision: 'refused' } })}
+      approve={() => decide({ params, body: { status: 'approved' } })}
+      refuse={() => decide({ params, body: { status: 'refused' } })}
       withdraw={() => withdrawChange({ params })}
     />
   );

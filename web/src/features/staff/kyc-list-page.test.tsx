@@ -60,7 +60,7 @@ describe('the queue of identity checks', () => {
     await waitFor(() => expect(held(/^Verify/)).toBeNull());
     await user.keyboard('a');
     await untilShown('Amara Lindqvist 2');
-    expect(decisions().map(({ body }) => body)).toEqual([{ decision: 'verified' }]);
+    expect(decisions().map(({ body }) => body)).toEqual([{ status: 'verified' }]);
   });
 
   test('returns documents with a reason and what is needed', async () => {
@@ -76,7 +76,7 @@ describe('the queue of identity checks', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await untilShown('Amara Lindqvist 2');
     expect(decisions().map(({ body }) => body)).toEqual([
-      { decision: 'refused', reason: expect.stringContaining('cut off') },
+      { status: 'refused', reason: expect.stringContaining('cut off') },
     ]);
   });
 

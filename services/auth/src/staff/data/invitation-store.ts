@@ -2,7 +2,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   OUTBOX_INDEX,
@@ -113,7 +113,7 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
     async list({ cursor, limit }) {
       const found = await collection
         .find(
-          { ...open, ...(cursor ? toCursorFilter(cursor, 'oldest-first') : {}) },
+          { ...open, ...toCursorFilter(cursor, 'oldest-first') },
           { projection: WITHOUT_OUTBOX },
         )
         .sort({ createdAt: 1, _id: 1 })
@@ -121,7 +121,10 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
         .toArray();
       const items = found.slice(0, limit).map(toInvitation);
       const last = items.at(-1);
-      return { items, page: { nextCursor: found.length > limit && last ? toCursor(last) : null } };
+      return {
+        items,
+        page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null },
+      };
     },
     async renew(id, { expectHash, link, now }, events) {
       const filter = { _id: toId(id), ...open, 'link.hash': expectHash, ...unclaimed(now) };

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { Paged } from '@candor/contracts/envelope';
-import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import type { AccountModel } from '../../accounts/data/account-model.ts';
 import { toAccount } from '../../accounts/data/account-store.ts';
 import type { Account } from '../../accounts/rules/account.ts';
@@ -26,14 +26,17 @@ export function createStaffStore(accounts: AccountModel, sessions: SessionModel)
       const found = await accounts
         .find({
           role: { $in: STAFF_ROLES },
-          ...(cursor ? toCursorFilter(cursor, 'oldest-first') : {}),
+          ...toCursorFilter(cursor, 'oldest-first'),
         })
         .sort({ createdAt: 1, _id: 1 })
         .limit(limit + 1)
         .lean();
       const items = found.slice(0, limit).map(toAccount);
       const last = items.at(-1);
-      return { items, page: { nextCursor: found.length > limit && last ? toCursor(last) : null } };
+      return {
+        items,
+        page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null },
+      };
     },
     async hasAdminBeside(ids) {
       const filter = { role: 'admin', active: true, _id: { $nin: ids } };

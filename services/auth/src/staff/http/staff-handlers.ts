@@ -38,8 +38,8 @@ export function staffHandlers({ useCases }: Pick<AuthHandlerDeps, 'useCases'>): 
       return reply(items.map(staffChangeView), { page });
     },
 
-    async decideStaffChange({ principal, params: { id }, body: { decision, reason } }) {
-      const request = { id, decision, reason: reason || null };
+    async decideStaffChange({ principal, params: { id }, body }) {
+      const request = { id, status: body.status, reason: body.reason || null };
       const view = staffChangeView(await useCases.decideStaffChange(principal, request));
       const { kind, status, to, email, failure } = view;
       noteChange({

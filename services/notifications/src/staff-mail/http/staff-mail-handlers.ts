@@ -6,11 +6,7 @@ import type { Caller } from '@candor/kit/http/auth-middleware';
 import { noteChange, noteStatus } from '@candor/platform/audit/note-change';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
-import {
-  formatInboxCursor,
-  type InboxPosition,
-  parseInboxCursor,
-} from '../../inbox/rules/inbox-cursor.ts';
+import { inboxCursor } from '../../inbox/rules/inbox-cursor.ts';
 import { bulkProposalView, bulkView, mailView, templateView } from '../../mail/http/mail-views.ts';
 import type { StaffMember } from '../../mail/rules/email.ts';
 import type { MailFilter } from '../../mail/rules/logged-mail.ts';
@@ -51,7 +47,7 @@ export function staffMailHandlers(
 
     async listMails({ query }) {
       const { cursor, limit } = query;
-      const options = { after: readCursor(cursor), limit };
+      const options = { after: inboxCursor.parse(cursor), limit };
       const found = await mailLog.list(toFilter(query), options);
       const items = found.slice(0, limit);
       const page = toPage(found.length > limit, items.at(-1)?.queuedAt, items.at(-1)?.id);
@@ -112,7 +108,7 @@ export function staffMailHandlers(
     },
 
     async listBulkMails({ query: { cursor, limit } }) {
-      const found = await bulkMails.list({ after: readCursor(cursor), limit });
+      const found = await bulkMails.list({ after: inboxCursor.parse(cursor), limit });
       const items = found.slice(0, limit);
       const page = toPage(found.length > limit, items.at(-1)?.startedAt, items.at(-1)?.id);
       return reply(await Promise.all(items.map(showBulk)), { page });
@@ -134,16 +130,8 @@ function toMember({ id, name }: Caller): StaffMember {
   return { id, name };
 }
 
-/** @throws AppError INVALID_CURSOR */
-function readCursor(cursor: string | undefined): InboxPosition | null {
-  if (!cursor) return null;
-  const after = parseInboxCursor(cursor);
-  if (!after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
-  return after;
-}
-
 function toPage(hasMore: boolean, at: Date | undefined, id: string | undefined) {
-  return { nextCursor: hasMore && at && id ? formatInboxCursor({ at, id }) : null };
+  return { nextCursor: hasMore && at && id ? inboxCursor.format({ at, id }) : null };
 }
 
 /** @throws AppError VALIDATION_FAILED for a day that does not exist */

@@ -2,7 +2,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { type ListOrder, toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { type ListOrder, listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   OUTBOX_INDEX,
@@ -229,13 +229,13 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
         ...(isDecided ? { decision: { $ne: null } } : {}),
       };
       const direction = order === 'oldest-first' ? 1 : -1;
-      const found = await find(cursor ? { ...filter, ...toCursorFilter(cursor, order) } : filter)
+      const found = await find({ ...filter, ...toCursorFilter(cursor, order) })
         .sort({ createdAt: direction, _id: direction })
         .limit(limit + 1)
         .toArray();
       const page = found.slice(0, limit).map((document) => toStored<W>(document) as Stored<W>);
       const last = page.at(-1);
-      const nextCursor = found.length > limit && last ? toCursor(last) : null;
+      const nextCursor = found.length > limit && last ? listCursor.format(last) : null;
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor || isUncounted ? {} : { total: await collection.countDocuments(filter) };
       return { items: page, page: { nextCursor, ...total } };

@@ -1,7 +1,7 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { OUTBOX_INDEX, type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
@@ -112,7 +112,7 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       await collection.deleteOne({ _id: toObjectId(id) });
     },
     async list({ limit, cursor }) {
-      const after = cursor ? toCursorFilter(cursor, 'newest-first') : {};
+      const after = toCursorFilter(cursor, 'newest-first');
       const found = await toRuns(
         find({ ...SHOWN, ...after })
           .sort({ createdAt: -1, _id: -1 })
@@ -122,7 +122,7 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       const last = page.at(-1);
       return {
         items: page,
-        page: { nextCursor: found.length > limit && last ? toCursor(last) : null },
+        page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null },
       };
     },
     async findPrevious(period) {

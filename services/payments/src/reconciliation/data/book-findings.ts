@@ -1,7 +1,7 @@
 import type { BookCheck } from '@candor/contracts/book-checks';
 import type { Paged } from '@candor/contracts/envelope';
 import { MAX_FINDINGS } from '@candor/contracts/reconciliation';
-import { fieldError } from '@candor/kit/app-error';
+import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { type Finding, toKey } from '../rules/finding.ts';
@@ -50,6 +50,8 @@ export interface BookFindings {
   /** Removes what runs found before this time; open breaks stay. */
   forget(before: Date): Promise<void>;
 }
+
+const findingCursor = defineCursor({ id: 'text' });
 
 export function createBookFindings(connection: Connection): BookFindings {
   const history = openCollection<FindingDocument>(connection, 'book_findings', [
@@ -123,7 +125,8 @@ export function createBookFindings(connection: Connection): BookFindings {
       return [...new Set(found.flatMap(({ walletId }) => walletId ?? []))];
     },
     async list(runId, { check, limit, cursor }) {
-      const after = cursor ? { _id: { $gt: decodeCursor(cursor) } } : {};
+      const last = findingCursor.parse(cursor);
+      const after = last ? { _id: { $gt: last.id } } : {};
       const filter = { ...(runId ? { runId } : {}), ...(check ? { check } : {}), ...after };
       const found = await (runId ? history : breaks)
         .find(filter)
@@ -131,21 +134,12 @@ export function createBookFindings(connection: Connection): BookFindings {
         .limit(limit + 1)
         .toArray();
       const items = found.slice(0, limit);
-      const last = items.at(-1);
-      const nextCursor =
-        found.length > limit && last ? Buffer.from(last._id).toString('base64url') : null;
+      const end = items.at(-1);
+      const nextCursor = found.length > limit && end ? findingCursor.format({ id: end._id }) : null;
       return { items, page: { nextCursor } };
     },
     async forget(before) {
       await history.deleteMany({ since: { $lt: before } });
     },
   };
-}
-
-/** @throws AppError INVALID_CURSOR */
-function decodeCursor(cursor: string): string {
-  const key = Buffer.from(cursor, 'base64url').toString('utf8');
-  if (key === '' || Buffer.from(key).toString('base64url') !== cursor)
-    throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
-  return key;
 }

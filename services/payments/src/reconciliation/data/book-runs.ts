@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { BookRunStatus, BookScope } from '@candor/contracts/reconciliation';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   OUTBOX_INDEX,
@@ -92,7 +92,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
     findLatest: (scope) => newest({ status: 'done', ...(scope ? { scope } : {}) }),
     findLastAlert: () => newest({ alert: { $gt: '' } }),
     async list({ limit, cursor }) {
-      const after = cursor ? toCursorFilter(cursor, 'newest-first') : {};
+      const after = toCursorFilter(cursor, 'newest-first');
       const found = await collection
         .find(after, read)
         .sort({ createdAt: -1, _id: -1 })
@@ -102,7 +102,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
       const last = items.at(-1);
       return {
         items,
-        page: { nextCursor: found.length > limit && last ? toCursor(last) : null },
+        page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null },
       };
     },
   };

@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { usersCalls } from '@candor/contracts/calls/users';
 import type { UserListQuery } from '@candor/contracts/users';
-import { fieldError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { UsersUseCases } from '../../users-use-cases.ts';
 import type { ListUsers } from '../list-users.ts';
-import { decodePosition, encodePosition } from '../rules/directory-cursor.ts';
+import { directoryCursor } from '../rules/directory-cursor.ts';
 import { toPosition } from '../rules/directory-order.ts';
 import { userView } from './user-view.ts';
 import { toUsersCsv } from './users-csv.ts';
@@ -23,16 +22,13 @@ export function directoryHandlers(
       const request = toRequest(query);
       const { sort } = request.order;
       const { cursor, limit } = query;
-      const after = cursor ? decodePosition(cursor, sort === 'name' ? 'string' : 'number') : null;
-      if (cursor && !after) {
-        const problem = 'The cursor is invalid. Start again from the first page';
-        throw fieldError('INVALID_CURSOR', 'cursor', problem);
-      }
+      const position = directoryCursor(sort === 'name');
+      const after = position.parse(cursor);
       const page = await useCases.listUsers({ ...request, after, limit });
       const last = page.records.at(-1)?.profile;
       return reply(page.records.map(userView), {
         page: {
-          nextCursor: page.more && last ? encodePosition(toPosition(last, sort)) : null,
+          nextCursor: page.more && last ? position.format(toPosition(last, sort)) : null,
           total: page.total,
           ...(page.totalIsMinimum ? { totalIsMinimum: true as const } : {}),
         },

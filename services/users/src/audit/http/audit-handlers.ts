@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AuditEntryView, AuditKind, AuditQuery, AuditResult } from '@candor/contracts/audit';
 import type { auditCalls } from '@candor/contracts/calls/audit';
-import { fieldError, notFound } from '@candor/kit/app-error';
+import { notFound } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { UsersDeps } from '../../users-deps.ts';
 import { type AuditSearch, listAudit, readAudit } from '../list-audit.ts';
 import type { AuditEntry } from '../rules/audit-entry.ts';
-import { formatAuditCursor, parseAuditCursor } from '../rules/audit-position.ts';
+import { auditCursor } from '../rules/audit-position.ts';
 import { readAuditState } from '../verify-audit.ts';
 import { CSV_HEAD, toAuditRow } from './audit-csv.ts';
 import { auditEntryView } from './audit-entry-view.ts';
@@ -18,10 +18,11 @@ export function auditHandlers(deps: UsersDeps): Handlers<typeof auditCalls, Call
     search: AuditSearch,
     { cursor, limit }: Pick<AuditQuery, 'cursor' | 'limit'>,
   ) {
-    const after = cursor ? parseAuditCursor(cursor) : null;
-    if (cursor && !after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+    const after = auditCursor.parse(cursor);
     const { entries, next } = await listAudit(deps, search, { after, limit });
-    return reply(await toViews(entries), { page: { nextCursor: next && formatAuditCursor(next) } });
+    return reply(await toViews(entries), {
+      page: { nextCursor: next && auditCursor.format(next) },
+    });
   }
 
   async function toViews(entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {

@@ -1,15 +1,11 @@
 import type { AccountNoteView, TimelineGroup, TimelineItemView } from '@candor/contracts/accounts';
 import type { usersCalls } from '@candor/contracts/calls/users';
 import { formatWireCents } from '@candor/contracts/money';
-import { fieldError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { AccountNote } from '../../timeline/rules/account-note.ts';
 import type { TimelineItem } from '../../timeline/rules/timeline.ts';
-import {
-  formatTimelineCursor,
-  parseTimelineCursor,
-} from '../../timeline/rules/timeline-position.ts';
+import { timelineCursor } from '../../timeline/rules/timeline-position.ts';
 import type { UsersUseCases } from '../../users-use-cases.ts';
 
 /** Notes of staff, and the timeline of an account. */
@@ -34,12 +30,11 @@ export function accountHandlers(
     },
 
     async listTimeline({ params: { id }, query: { cursor, limit, group } }) {
-      const after = cursor ? parseTimelineCursor(cursor) : null;
-      if (cursor && !after) throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+      const after = timelineCursor.parse(cursor);
       const request = { group: (group || null) as TimelineGroup | null, after, limit };
       const { items, more } = await useCases.listTimeline(id, request);
       const last = items.at(-1);
-      const nextCursor = more && last ? formatTimelineCursor(last) : null;
+      const nextCursor = more && last ? timelineCursor.format(last) : null;
       return reply(items.map(itemView), { page: { nextCursor } });
     },
   };

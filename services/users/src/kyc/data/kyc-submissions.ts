@@ -2,7 +2,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { KycSubmissionStatus } from '@candor/contracts/kyc';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   OUTBOX_INDEX,
@@ -134,13 +134,13 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       const order = decided ? 'newest-first' : 'oldest-first';
       const direction = decided ? -1 : 1;
       const found = await collection
-        .find(cursor ? { ...filter, ...toCursorFilter(cursor, order) } : filter, read)
+        .find({ ...filter, ...toCursorFilter(cursor, order) }, read)
         .sort({ createdAt: direction, _id: direction })
         .limit(limit + 1)
         .toArray();
       const items = found.slice(0, limit).map((one) => toSubmission(one) as KycSubmission);
       const last = items.at(-1);
-      const nextCursor = found.length > limit && last ? toCursor(last) : null;
+      const nextCursor = found.length > limit && last ? listCursor.format(last) : null;
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
       return { items, page: { nextCursor, ...total } };

@@ -2,7 +2,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { toCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   OUTBOX_INDEX,
@@ -92,7 +92,7 @@ export function createAccountNotes(connection: Connection, outbox: Outbox): Acco
     async list(accountId, { limit, cursor }) {
       const found = await collection
         .find(
-          { accountId, ...(cursor ? toCursorFilter(cursor, 'newest-first') : {}) },
+          { accountId, ...toCursorFilter(cursor, 'newest-first') },
           { projection: WITHOUT_OUTBOX },
         )
         .sort({ createdAt: -1, _id: -1 })
@@ -102,7 +102,7 @@ export function createAccountNotes(connection: Connection, outbox: Outbox): Acco
       const last = page.at(-1);
       const nextCursor =
         found.length > limit && last
-          ? toCursor({ id: last._id.toHexString(), createdAt: last.createdAt })
+          ? listCursor.format({ id: last._id.toHexString(), createdAt: last.createdAt })
           : null;
       return { items: await withCorrections(page), page: { nextCursor } };
     },

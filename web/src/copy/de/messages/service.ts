@@ -29,9 +29,6 @@ export const service = {
   'The file must be front, back or selfie':
     'Die Datei muss Vorderseite, Rückseite oder Selfie sein',
   'Cursor is not valid': 'Die Liste hat sich geändert. Beginnen Sie auf der ersten Seite',
-  'The cursor is invalid. Start again from the first page':
-    'Die Liste hat sich geändert. Beginnen Sie auf der ersten Seite',
-
   'Too many requests. Try again in {}.': 'Zu viele Anfragen. Versuchen Sie es in {} wieder.',
   '1 second': '1 Sekunde',
   '{} seconds': '{} Sekunden',

@@ -72,7 +72,7 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
               reject={staff.sendBack}
               blockedBy={allSeen ? null : staff.notSeen}
               dialogOpen={sendingBack}
-              onApprove={() => void decide({ decision: 'verified' }, staff.verified)}
+              onApprove={() => void decide({ status: 'verified' }, staff.verified)}
               onReject={() => setSendingBack(true)}
             />
           )
@@ -107,7 +107,7 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
           busy={decision.busy}
           problem={decision.findProblem(item)}
           onSend={(body) =>
-            decide(body, body.decision === 'refused' ? staff.refusedDone : staff.returned)
+            decide(body, body.status === 'refused' ? staff.refusedDone : staff.returned)
           }
           onClose={() => setSendingBack(false)}
         />

@@ -13,7 +13,7 @@ import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
 interface SendBack {
-  decision: 'action-needed' | 'refused';
+  status: 'action-needed' | 'refused';
   reason: string;
 }
 
@@ -37,15 +37,15 @@ export function SendBackDialog({
   return (
     <Dialog open title={title} onClose={onClose} busy={busy}>
       <AppForm<SendBack>
-        initialValues={{ decision: 'action-needed', reason: '' }}
+        initialValues={{ status: 'action-needed', reason: '' }}
         schema={decideKycSchema}
-        onSubmit={async ({ decision, reason }) => onSend({ decision, reason: reason.trim() })}
+        onSubmit={async ({ status, reason }) => onSend({ status, reason: reason.trim() })}
         summary={false}
         aria-label={title}
       >
         <FocusFieldError />
         <ChoiceGroup
-          name="decision"
+          name="status"
           legend={dialog.decision}
           choices={[
             { value: 'action-needed', label: dialog.again, note: dialog.againNote },

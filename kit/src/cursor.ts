@@ -1,0 +1,64 @@
+import { fieldError } from './app-error.ts';
+
+interface Values {
+  time: Date;
+  /** A whole number. */
+  number: number;
+  /** 24 hexadecimal digits. */
+  id: string;
+  text: string;
+}
+
+type Kind = keyof Values;
+type Position<K extends Record<string, Kind>> = { [Field in keyof K]: Values[K[Field]] };
+
+/** The position of a page's last item as a text, so that new items never shift the next page. */
+export interface Cursor<P> {
+  format(position: P): string;
+  /**
+   * Null without a cursor.
+   * @throws AppError INVALID_CURSOR for anything that `format` does not write
+   */
+  parse(cursor: string | null | undefined): P | null;
+}
+
+const SEPARATOR = '-';
+
+const WRITE: { [K in Kind]: (value: Values[K]) => string } = {
+  time: (at) => String(at.getTime()),
+  number: (value) => String(value).replace(SEPARATOR, 'n'),
+  id: (id) => id,
+  text: (value) => encodeURIComponent(value).replaceAll(SEPARATOR, '%2D'),
+};
+
+/** Each returns undefined for a text that was not written for its kind. */
+const READ: { [K in Kind]: (text: string) => Values[K] | undefined } = {
+  time: (text) => (/^\d{1,14}$/.test(text) ? new Date(Number(text)) : undefined),
+  number: (text) => (/^n?\d{1,15}$/.test(text) ? Number(text.replace('n', '-')) : undefined),
+  id: (text) => (/^[0-9a-f]{24}$/.test(text) ? text : undefined),
+  text(text) {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+/** @param kinds the fields of a position, in the order in which they are written */
+export function defineCursor<const K extends Record<string, Kind>>(kinds: K): Cursor<Position<K>> {
+  const fields = Object.entries(kinds);
+  return {
+    format: (position) =>
+      fields.map(([field, kind]) => WRITE[kind](position[field] as never)).join(SEPARATOR),
+    parse(cursor) {
+      if (cursor === null || cursor === undefined || cursor === '') return null;
+      const texts = cursor.split(SEPARATOR);
+      const values = fields.map(([field, kind], index) => [field, READ[kind](texts[index] ?? '')]);
+      if (texts.length !== fields.length || values.some(([, value]) => value === undefined)) {
+        throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+      }
+      return Object.fromEntries(values) as Position<K>;
+    },
+  };
+}
