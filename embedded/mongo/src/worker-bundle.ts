@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,8 @@ export async function bundleWorker(): Promise<URL> {
   // Imported only here: production has a built worker and no esbuild.
   const { build } = await import('esbuild');
   await mkdir(cache, { recursive: true });
-  const draft = `${outfile}.${process.pid}`;
+  // Two servers of a process may bundle at once.
+  const draft = `${outfile}.${randomUUID()}`;
   await build({
     entryPoints: [join(sources, 'worker.ts')],
     outfile: draft,
