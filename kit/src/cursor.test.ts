@@ -23,9 +23,11 @@ describe('a cursor', () => {
       ),
     );
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), ids, (value, id) =>
-        expect(byText.parse(byText.format({ value, id }))).toEqual({ value, id }),
-      ),
+      fc.property(fc.string({ unit: 'grapheme' }), ids, (value, id) => {
+        const cursor = byText.format({ value, id });
+        expect(byText.parse(cursor)).toEqual({ value, id });
+        expect(encodeURIComponent(cursor)).toBe(cursor);
+      }),
     );
   });
 
@@ -38,12 +40,13 @@ describe('a cursor', () => {
     'nonsense',
     '1732320000000',
     '1732320000000-0123456789abcdef0123456',
-    '1732320000000-0123456789abcdef01234567-',
+    '~~~-0123456789abcdef01234567-',
     '-1-0123456789abcdef01234567',
     '%E0%A4%A-0123456789abcdef01234567',
     "{'$gt':''}-0123456789abcdef01234567",
   ])('that was not written here is refused: %s', (cursor) => {
     expect(() => byTime.parse(cursor)).toThrow('Cursor is not valid');
     expect(() => byNumber.parse(cursor)).toThrow('Cursor is not valid');
+    expect(() => byText.parse(cursor)).toThrow('Cursor is not valid');
   });
 });

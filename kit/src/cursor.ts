@@ -12,7 +12,7 @@ interface Values {
 type Kind = keyof Values;
 type Position<K extends Record<string, Kind>> = { [Field in keyof K]: Values[K[Field]] };
 
-/** The position of a page's last item as a text, so that new items never shift the next page. */
+/** The position of a page's last item as a text that an address can hold as it is, so that new items never shift the next page. */
 export interface Cursor<P> {
   format(position: P): string;
   /**
@@ -28,7 +28,7 @@ const WRITE: { [K in Kind]: (value: Values[K]) => string } = {
   time: (at) => String(at.getTime()),
   number: (value) => String(value).replace(SEPARATOR, 'n'),
   id: (id) => id,
-  text: (value) => encodeURIComponent(value).replaceAll(SEPARATOR, '%2D'),
+  text: (value) => Buffer.from(value).toString('base64url').replaceAll(SEPARATOR, '~'),
 };
 
 /** Each returns undefined for a text that was not written for its kind. */
@@ -37,11 +37,8 @@ const READ: { [K in Kind]: (text: string) => Values[K] | undefined } = {
   number: (text) => (/^n?\d{1,15}$/.test(text) ? Number(text.replace('n', '-')) : undefined),
   id: (text) => (/^[0-9a-f]{24}$/.test(text) ? text : undefined),
   text(text) {
-    try {
-      return decodeURIComponent(text);
-    } catch {
-      return undefined;
-    }
+    const value = Buffer.from(text.replaceAll('~', SEPARATOR), 'base64url').toString('utf8');
+    return WRITE.text(value) === text ? value : undefined;
   },
 };
 

@@ -1,6 +1,7 @@
 import type { UserView } from '@candor/contracts/users';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { directoryCursor } from '../src/accounts/rules/directory-cursor.ts';
 import { openUsers, registered, type Users, walletChanged } from './users-harness.ts';
 
 const NAMES = [
@@ -158,8 +159,7 @@ describe('directory search', () => {
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
-  const forged = (nameKey: string) =>
-    Buffer.from(JSON.stringify([nameKey, newId()])).toString('base64url');
+  const forged = (value: string) => directoryCursor(true).format({ value, id: newId() });
 
   test.each(['\0', 'ben\0', '\ud83d', 'ben \u202e', 'Ben', 'x'.repeat(1_000)])(
     'accepts a well-formed cursor with a name that does not exist, case %#',
