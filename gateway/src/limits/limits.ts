@@ -8,6 +8,11 @@ export interface Window {
   failuresOnly?: true;
 }
 
+/** 0, or the milliseconds until the window ends if its limit is exceeded. */
+export function toWait(requests: number, counted: number, resetMs: number): number {
+  return counted > requests ? Math.max(1, resetMs) : 0;
+}
+
 export interface Limit {
   perAddress: readonly Window[];
   /** Applied in addition for signed-in callers. */

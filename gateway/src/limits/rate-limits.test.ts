@@ -62,10 +62,10 @@ describe('the rate limiter', () => {
 
   test('fails when the store fails instead of letting requests pass', async () => {
     const failing = {
-      take: () => Promise.reject(new Error('store unavailable')),
-      giveBack: async () => {},
+      penalty: () => Promise.reject(new Error('store unavailable')),
+      reward: () => Promise.reject(new Error('store unavailable')),
     };
-    const limits = createRateLimits({ openStore: () => failing });
+    const limits = createRateLimits({ openLimiter: () => failing });
     await expect(limits.count('read', 'address', 'x')).rejects.toThrow('store unavailable');
   });
 

@@ -1,37 +1,8 @@
 import type { LimitName } from '@candor/contracts/calls/call';
 import { AppError } from '@candor/kit/app-error';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { LIMITS, type Limit, type Window } from './limits.ts';
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
+import { LIMITS, type Limit, toWait, type Window } from './limits.ts';
 import type { SharedCounters } from './shared-counters.ts';
-
-/** Counter of one window of this gateway. */
-export interface CounterStore {
-  /** Counts one request. Resolves with 0, or with the milliseconds to wait if the limit is exceeded. */
-  take(key: string): Promise<number>;
-  giveBack(key: string): Promise<void>;
-}
-
-export type OpenStore = (window: { requests: number; seconds: number }) => CounterStore;
-
-export const openMemoryStore: OpenStore = ({ requests, seconds }) => {
-  const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
-  return {
-    async take(key) {
-      try {
-        await limiter.consume(key);
-        return 0;
-      } catch (refused) {
-        // The limiter rejects with the state of the window if the limit is exceeded; anything else is a
-        // failure.
-        if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
-        throw refused;
-      }
-    },
-    async giveBack(key) {
-      await limiter.reward(key);
-    },
-  };
-};
 
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
@@ -59,22 +30,26 @@ export interface RateLimits {
 export interface RateLimitOptions {
   /** Multiplies every limit; Infinity disables rate limiting. */
   factor?: number;
-  openStore?: OpenStore;
+  /** Opens the counter of one window of this gateway. */
+  openLimiter?: (window: Window) => Pick<RateLimiterAbstract, 'penalty' | 'reward'>;
   /** Counts of all gateways, for the limits that are shared; without it each gateway counts for itself. */
   shared?: SharedCounters;
 }
 
 interface Counter extends Window {
-  store: CounterStore;
+  limiter: Pick<RateLimiterAbstract, 'penalty' | 'reward'>;
 }
 
+const inMemory = ({ requests, seconds }: Window) =>
+  new RateLimiterMemory({ points: requests, duration: seconds });
+
 export function createRateLimits(options: RateLimitOptions = {}): RateLimits {
-  const { factor = 1, openStore = openMemoryStore, shared } = options;
+  const { factor = 1, openLimiter = inMemory, shared } = options;
   if (!(factor > 0)) throw new RangeError(`rate limit factor must be positive, got ${factor}`);
   const open = (windows: readonly Window[] = []): Counter[] =>
     windows.map((window) => {
       const requests = Math.max(1, Math.round(window.requests * factor));
-      return { ...window, requests, store: openStore({ requests, seconds: window.seconds }) };
+      return { ...window, requests, limiter: openLimiter(window) };
     });
   const counters = new Map<string, Counter[]>();
   if (factor !== Number.POSITIVE_INFINITY) {
@@ -90,7 +65,12 @@ export function createRateLimits(options: RateLimitOptions = {}): RateLimits {
       const refuse = (wait: number) => {
         if (wait > 0) throw new RateLimitedError(Math.ceil(wait / 1000));
       };
-      const waits = await Promise.all(counted.map(({ store }) => store.take(key)));
+      const waits = await Promise.all(
+        counted.map(async ({ limiter, requests }) => {
+          const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+          return toWait(requests, consumedPoints, msBeforeNext);
+        }),
+      );
       refuse(Math.max(0, ...waits));
       // What this gateway refuses by itself costs the shared store nothing.
       const limit: Limit = LIMITS[name];
@@ -101,7 +81,7 @@ export function createRateLimits(options: RateLimitOptions = {}): RateLimits {
       refuse(everywhere?.waitMs ?? 0);
       return async () => {
         const given = counted.filter(({ failuresOnly }) => failuresOnly);
-        await Promise.all(given.map(({ store }) => store.giveBack(key)));
+        await Promise.all(given.map(({ limiter }) => limiter.reward(key)));
         await everywhere?.giveBack();
       };
     },

@@ -1,4 +1,4 @@
-import type { RequestCount, RequestCounts } from '@candor/contracts/request-counts';
+import type { Counter, RequestCount } from '@candor/contracts/request-counts';
 import { createLogger } from '@candor/kit/logger';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createRateLimits } from './rate-limits.ts';
@@ -9,19 +9,21 @@ const counts = new Map<string, number>();
 let available: boolean;
 let lines: { msg: string }[];
 
+function add({ key, seconds }: Counter, change: 1 | -1): number {
+  const id = `${key}:${seconds}`;
+  const count = (counts.get(id) ?? 0) + change;
+  counts.set(id, count);
+  return count;
+}
+
 const auth = {
-  async countRequest(counters: RequestCounts['counters']): Promise<RequestCount[]> {
+  async countRequest(counters: Counter[]): Promise<RequestCount[]> {
     if (!available) throw new Error('unreachable');
-    return counters.map(({ key, seconds }) => {
-      const id = `${key}:${seconds}`;
-      const count = (counts.get(id) ?? 0) + 1;
-      counts.set(id, count);
-      return { id, count, resetMs: 30_000 };
-    });
+    return counters.map((counter) => ({ count: add(counter, 1), resetMs: 30_000 }));
   },
-  async refundRequest(ids: readonly string[]): Promise<void> {
+  async refundRequest(counters: Counter[]): Promise<void> {
     if (!available) throw new Error('unreachable');
-    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) - 1);
+    for (const counter of counters) add(counter, -1);
   },
 };
 

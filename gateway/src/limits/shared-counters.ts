@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from '@candor/kit/logger';
 import type { AuthClient } from '../sessions/auth-client.ts';
-import type { Window } from './limits.ts';
+import { toWait, type Window } from './limits.ts';
 
 /** A request counted over all gateways. */
 interface SharedCount {
@@ -53,13 +53,13 @@ export function createSharedCounters(deps: {
       if (!counts) return undefined;
       const waits = windows.map(({ requests }, index) => {
         const { count = 0, resetMs = 0 } = counts[index] ?? {};
-        return count > requests ? Math.max(1, resetMs) : 0;
+        return toWait(requests, count, resetMs);
       });
-      const ids = counts.flatMap(({ id }, index) => (windows[index]?.failuresOnly ? [id] : []));
+      const refunded = counters.filter((_, index) => windows[index]?.failuresOnly);
       return {
         waitMs: Math.max(0, ...waits),
         async giveBack() {
-          if (ids.length > 0) await attempt(() => auth.refundRequest(ids));
+          if (refunded.length > 0) await attempt(() => auth.refundRequest(refunded));
         },
       };
     },

@@ -1,5 +1,5 @@
 import type { RefusedCall } from '@candor/contracts/audit';
-import type { RequestCount, RequestCounts } from '@candor/contracts/request-counts';
+import type { Counter, RequestCount } from '@candor/contracts/request-counts';
 
 /** Client of auth's internal API. Its methods reject when auth is unavailable. */
 export interface AuthClient {
@@ -9,8 +9,8 @@ export interface AuthClient {
   /** Has a call recorded that was refused for want of a permission. */
   recordRefusal(call: RefusedCall, requestId: string): Promise<void>;
   /** Counts a request in each of these windows, over all gateways. */
-  countRequest(counters: RequestCounts['counters']): Promise<RequestCount[]>;
-  refundRequest(ids: readonly string[]): Promise<void>;
+  countRequest(counters: Counter[]): Promise<RequestCount[]>;
+  refundRequest(counters: Counter[]): Promise<void>;
 }
 
 export interface AuthClientOptions {
@@ -60,8 +60,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       const answer = await (await post('/internal/request-counts', { counters })).json();
       return parseCounts(answer, counters.length);
     },
-    async refundRequest(ids) {
-      await post('/internal/request-counts/refund', { ids });
+    async refundRequest(counters) {
+      await post('/internal/request-counts/refund', { counters });
     },
   };
 }

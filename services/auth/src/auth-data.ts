@@ -4,14 +4,12 @@ import {
   createErasedAccounts,
   type ErasedAccounts,
 } from '@candor/platform/erasure/erased-accounts';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { createAccountModel } from './accounts/data/account-model.ts';
 import { type AccountStore, createAccountStore } from './accounts/data/account-store.ts';
 import { createFailureStore, type FailureStore } from './log-in/data/failure-store.ts';
 import { createSignInStore, type SignInStore } from './log-in/data/sign-in-store.ts';
-import {
-  createRequestCountStore,
-  type RequestCountStore,
-} from './request-counts/data/request-count-store.ts';
+import { createRequestCounts } from './request-counts/data/request-counts.ts';
 import { type ChallengeStore, createChallengeStore } from './second-factor/data/challenge-store.ts';
 import { createSessionModel } from './sessions/data/session-model.ts';
 import { createSessionStore, type SessionStore } from './sessions/data/session-store.ts';
@@ -23,7 +21,7 @@ export interface AuthData {
   accounts: AccountStore;
   sessions: SessionStore;
   failures: FailureStore;
-  requestCounts: RequestCountStore;
+  requestCounts: RateLimiterAbstract;
   challenges: ChallengeStore;
   signIns: SignInStore;
   staff: StaffStore;
@@ -38,7 +36,7 @@ export function createAuthData(connection: Connection, outbox: Outbox): AuthData
     accounts: createAccountStore(accountModel, outbox),
     sessions: createSessionStore(sessionModel, outbox),
     failures: createFailureStore(connection),
-    requestCounts: createRequestCountStore(connection),
+    requestCounts: createRequestCounts(connection),
     challenges: createChallengeStore(connection),
     signIns: createSignInStore(connection),
     staff: createStaffStore(accountModel, sessionModel),

@@ -1,5 +1,5 @@
 import { refusedCallSchema } from '@candor/contracts/audit';
-import { refundSchema, requestCountsSchema } from '@candor/contracts/request-counts';
+import { requestCountsSchema } from '@candor/contracts/request-counts';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { validate } from '@candor/kit/http/validate';
 import type { ActionRecorder } from '@candor/platform/audit/action-recorder';
@@ -48,7 +48,7 @@ export function createRootRouter(deps: {
     res.json({ counts: await useCases.countRequests(counters) });
   });
   router.post('/internal/request-counts/refund', async (req, res) => {
-    await useCases.refundRequests(validate(refundSchema, req.body).ids);
+    await useCases.refundRequests(validate(requestCountsSchema, req.body).counters);
     res.status(204).end();
   });
   router.post('/internal/refused-calls', async (req, res) => {
