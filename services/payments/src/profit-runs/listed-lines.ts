@@ -44,7 +44,7 @@ export async function readListedLines(
     await nextTurn();
   }
 
-  for (const read of readProfitList(file)) {
+  for await (const read of readProfitList(file)) {
     if ('message' in read) problems.push(read);
     else slice.push(read);
     if (slice.length >= SLICE) await closeSlice();

@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError as ParserError, parse } from 'csv-parse';
+
 /** A record of a CSV file. */
 export interface CsvRecord {
   /** Number of its first line in the file, from 1. */
@@ -14,68 +17,57 @@ export class CsvError extends Error {
   }
 }
 
+const SLICE_BYTES = 16 * 1024;
+/** Beyond any valid line. A quotation mark that is not closed ends here and not with the file. */
+const MAX_RECORD_BYTES = 8 * 1024;
+
 /**
  * Reads records of CSV (RFC 4180) one at a time. The delimiter is a comma, or a semicolon if the first line has more of them.
- * Empty lines are left out.
- * @throws CsvError for a quoted field that does not end, or text behind its end
+ * Empty lines are left out. Other work of the process goes on in between.
+ * @throws CsvError
  */
-export function* readCsv(text: string): Generator<CsvRecord> {
-  const delimiter = findDelimiter(text);
-  let at = 0;
-  let line = 1;
-  while (at < text.length) {
-    const record: CsvRecord = { line, fields: [] };
-    let isOpen = true;
-    while (isOpen) {
-      const field = text[at] === '"' ? readQuoted(text, at, line) : readBare(text, at, delimiter);
-      line += field.lines;
-      at = field.end;
-      record.fields.push(field.value);
-      if (text[at] === delimiter) {
-        at += 1;
-        continue;
-      }
-      isOpen = false;
-      if (at < text.length && text[at] !== '\n' && text[at] !== '\r') {
-        throw new CsvError(line, 'There is text behind a closing quotation mark');
-      }
-      if (text[at] === '\r') at += 1;
-      if (text[at] === '\n') at += 1;
-      line += 1;
-    }
-    if (record.fields.some((field) => field.trim() !== '')) yield record;
+export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord> {
+  const records: CsvRecord[] = [];
+  let last = 0;
+  const parser = parse({
+    bom: true,
+    delimiter: findDelimiter(file),
+    max_record_size: MAX_RECORD_BYTES,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    on_record(fields: string[], { lines }) {
+      last = lines;
+      records.push({ line: lines - countBreaks(fields), fields });
+      return null;
+    },
+  });
+  parser.on('error', () => {});
+  for (let at = 0; at <= file.length; at += SLICE_BYTES) {
+    const slice = file.subarray(at, at + SLICE_BYTES);
+    const isLast = at + SLICE_BYTES > file.length;
+    const error = await new Promise<unknown>((resolve) => {
+      const done = (failure?: Error | null) => resolve(failure);
+      if (isLast) parser.end(slice, done);
+      else parser.write(slice, done);
+    });
+    yield* records.splice(0);
+    if (error) throw toCsvError(error, last + 1);
+    await nextTurn();
   }
 }
 
-function findDelimiter(text: string): string {
-  const first = text.slice(0, text.search(/[\r\n]|$/));
+function toCsvError(error: unknown, line: number): unknown {
+  if (!(error instanceof ParserError)) return error;
+  if (error.code === 'CSV_INVALID_CLOSING_QUOTE')
+    return new CsvError(line, 'There is text behind a closing quotation mark');
+  if (error.code === 'INVALID_OPENING_QUOTE')
+    return new CsvError(line, 'There is text before an opening quotation mark');
+  return new CsvError(line, 'A quotation mark is not closed');
+}
+
+function findDelimiter(file: Buffer): string {
+  const [first = ''] = file.toString('latin1', 0, MAX_RECORD_BYTES).split(/[\r\n]/, 1);
   return first.split(';').length > first.split(',').length ? ';' : ',';
 }
 
-interface Field {
-  value: string;
-  /** Position behind it. */
-  end: number;
-  /** Line breaks within it. */
-  lines: number;
-}
-
-function readBare(text: string, start: number, delimiter: string): Field {
-  let end = start;
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r')
-    end += 1;
-  return { value: text.slice(start, end), end, lines: 0 };
-}
-
-function readQuoted(text: string, start: number, line: number): Field {
-  let at = start + 1;
-  for (;;) {
-    const quote = text.indexOf('"', at);
-    if (quote < 0) throw new CsvError(line, 'A quotation mark is not closed');
-    if (text[quote + 1] !== '"') {
-      const value = text.slice(start + 1, quote).replaceAll('""', '"');
-      return { value, end: quote + 1, lines: value.split('\n').length - 1 };
-    }
-    at = quote + 2;
-  }
-}
+const countBreaks = (fields: string[]) => fields.join('').split('\n').length - 1;

@@ -1,20 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import { readProfitList } from './profit-list.ts';
 
-const read = (text: string) => [...readProfitList(Buffer.from(text))];
+async function read(list: string | Buffer) {
+  const lines = [];
+  for await (const line of readProfitList(Buffer.from(list))) lines.push(line);
+  return lines;
+}
 const ID = '66f0a1b2c3d4e5f60718293a';
 
 describe('an uploaded list of profit', () => {
-  test('names accounts by e-mail address or id, with amounts and notes', () => {
+  test('names accounts by e-mail address or id, with amounts and notes', async () => {
     const text = `\uFEFFaccount,amount,note\r\nAmara@Example.com,12.5,"Gold, ""extra"""\r\n\r\n${ID},3\r\n`;
-    expect(read(text)).toEqual([
+    expect(await read(text)).toEqual([
       { line: 2, account: 'amara@example.com', amount: 1_250, note: 'Gold, "extra"' },
       { line: 4, account: ID, amount: 300, note: null },
     ]);
   });
 
-  test('may have semicolons, and columns in another order', () => {
-    expect(read('Amount;Account\n0.01;a@b.example')).toEqual([
+  test('may have semicolons, and columns in another order', async () => {
+    expect(await read('Amount;Account\n0.01;a@b.example')).toEqual([
       { line: 2, account: 'a@b.example', amount: 1, note: null },
     ]);
   });
@@ -30,14 +34,14 @@ describe('an uploaded list of profit', () => {
     ['', 'missing'],
     ['100000000000000', 'too large'],
     ['99999999999.99', 'too large'],
-  ])('with the amount "%s" is refused: %s', (amount, problem) => {
-    expect(read(`account,amount\na@b.example,${amount}`)).toEqual([
+  ])('with the amount "%s" is refused: %s', async (amount, problem) => {
+    expect(await read(`account,amount\na@b.example,${amount}`)).toEqual([
       { line: 2, message: expect.stringContaining(problem) },
     ]);
   });
 
-  test('that has a wallet twice names both lines', () => {
-    const [, problem] = read('account,amount\na@b.example,1\nA@B.example,2');
+  test('that has a wallet twice names both lines', async () => {
+    const [, problem] = await read('account,amount\na@b.example,1\nA@B.example,2');
     expect(problem).toEqual({ line: 3, message: 'The wallet is on line 2 already' });
   });
 
@@ -48,27 +52,32 @@ describe('an uploaded list of profit', () => {
     ['account,amount\n', 2, 'no wallets'],
     ['account,amount\nnobody,5', 2, 'neither'],
     ['account,amount,note\na@b.example,5,"open', 2, 'not closed'],
+    ['account,amount,note\na@b.example,5,"open\nc@d.example,6', 2, 'not closed'],
     ['account,amount,note\na@b.example,5,"a"b', 2, 'behind a closing'],
+    ['account,amount,note\na@b.example,5,a "b"', 2, 'before an opening'],
     ['account,amount,note\na@b.example,5,"a\nb"', 2, 'line breaks'],
-  ])('%j is refused on line %d: %s', (text, line, problem) => {
-    expect(read(text)).toContainEqual({ line, message: expect.stringContaining(problem) });
+  ])('%j is refused on line %d: %s', async (text, line, problem) => {
+    expect(await read(text)).toContainEqual({ line, message: expect.stringContaining(problem) });
   });
 
-  test('that is not UTF-8 is refused', () => {
+  test('with a quotation that goes on for 9,000 characters is refused at its line', async () => {
+    const [, problem] = await read(`account,amount\na@b.example,5\n"${'x,\n'.repeat(3_000)}`);
+    expect(problem).toEqual({ line: 3, message: 'A quotation mark is not closed' });
+  });
+
+  test('that is not UTF-8 is refused', async () => {
     const file = Buffer.from([0x61, 0xff, 0xfe]);
-    expect([...readProfitList(file)]).toEqual([
-      { line: 1, message: 'The file is not text in UTF-8' },
-    ]);
+    expect(await read(file)).toEqual([{ line: 1, message: 'The file is not text in UTF-8' }]);
   });
 
-  test('reports at most 100 problems', () => {
+  test('reports at most 100 problems', async () => {
     const text = `account,amount\n${'nobody,1\n'.repeat(500)}`;
-    expect(read(text)).toHaveLength(100);
+    expect(await read(text)).toHaveLength(100);
   });
 
-  test('has at most 50,000 lines', () => {
+  test('has at most 50,000 lines', async () => {
     const lines = Array.from({ length: 50_001 }, (_, index) => `a${index}@b.example,1`);
-    expect(read(`account,amount\n${lines.join('\n')}`).at(-1)).toMatchObject({
+    expect((await read(`account,amount\n${lines.join('\n')}`)).at(-1)).toMatchObject({
       line: 50_002,
       message: 'A list has at most 50,000 lines',
     });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { isCleanText } from '@candor/contracts/clean-text';
 import { type Cents, parseCents } from '@candor/contracts/money';
 import { PROFIT_MAX_LINES, PROFIT_MAX_PROBLEMS } from '@candor/contracts/profit-runs';
@@ -33,26 +34,23 @@ export function isAccountId(account: string): boolean {
  * Reads an uploaded list: CSV in UTF-8 with the columns account, amount and note, in any order. Yields a line or its problem;
  * ends after {@link PROFIT_MAX_PROBLEMS} problems.
  */
-export function* readProfitList(file: Buffer): Generator<ListedProfit | LineProblem> {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
+export async function* readProfitList(file: Buffer): AsyncGenerator<ListedProfit | LineProblem> {
+  if (!isUtf8(file)) {
     yield { line: 1, message: 'The file is not text in UTF-8' };
     return;
   }
   const seen = new Map<string, number>();
   let problems = 0;
   try {
-    const records = readCsv(text);
-    const header = records.next();
+    const records = readCsv(file);
+    const header = await records.next();
     const columns = header.done ? null : findColumns(header.value);
     if (!columns) {
       yield { line: header.done ? 1 : header.value.line, message: HEADER_PROBLEM };
       return;
     }
     let count = 0;
-    for (const record of records) {
+    for await (const record of records) {
       count += 1;
       if (count > PROFIT_MAX_LINES) {
         yield {

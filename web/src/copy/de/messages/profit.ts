@@ -42,6 +42,8 @@ export const profit = {
   'The amount is too large': 'Der Betrag ist zu groß',
   'The amount must be a number such as 1250.50': 'Der Betrag muss eine Zahl wie 1250.50 sein',
   'A quotation mark is not closed': 'Ein Anführungszeichen ist nicht geschlossen',
+  'There is text before an opening quotation mark':
+    'Vor einem öffnenden Anführungszeichen steht Text',
   'There is text behind a closing quotation mark':
     'Hinter einem schließenden Anführungszeichen steht Text',
   'Loading took too long. Try again':
