@@ -81,7 +81,7 @@ chaos: ## Kill the platform under load and look for contradictions: SEED, OPERAT
 load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, INFRA=native
 	@$(run) scripts/load.mjs
 
-openapi: ## Write the API document from the table of calls
+openapi: ## Build the API document from the table of calls
 	@$(run) scripts/openapi.mjs
 
 format: ## Put every file into the house format
@@ -98,6 +98,7 @@ sbom: ## Write a bill of materials (CycloneDX) of each image into .build/sbom
 
 release: ## Write the version of a release everywhere (VERSION=0.2.0); commits nothing
 	@node scripts/release.mjs "$(VERSION)"
+	@$(run) scripts/openapi.mjs --release
 
 pin-images: ## Write the digests of all images to docker-compose.override.yml
 	@$(run) deploy/pin-images.mjs

@@ -1,3 +1,8 @@
+import { prepareDocument } from './scripts/openapi/prepare-document.mjs';
+
+// The gateway imports it.
+await prepareDocument();
+
 /**
  * Three projects, told apart by suffix: unit needs nothing, integration needs infrastructure (given by environment,
  * else Docker, else of this machine or embedded), e2e needs Chromium and the embedded platform.

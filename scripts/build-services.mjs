@@ -75,6 +75,18 @@ const packagesOutside = {
   },
 };
 
+/** The gateway serves the API document, which is built too. */
+const apiDocument = {
+  name: 'api-document',
+  setup(build) {
+    build.onResolve({ filter: /\/openapi\.json$/ }, async () => {
+      const { prepareDocument } = await import('./openapi/prepare-document.mjs');
+      // By its path: esbuild has listed the folder before the file was there.
+      return { path: await prepareDocument() };
+    });
+  },
+};
+
 export const options = {
   absWorkingDir: root,
   bundle: true,
@@ -96,7 +108,7 @@ export async function buildFile(entry, outfile) {
     entryPoints: [entry],
     outfile,
     sourcemap: 'linked',
-    plugins: [packagesOutside],
+    plugins: [packagesOutside, apiDocument],
     // For CommonJS packages that are nested in a workspace, and therefore inside.
     banner: { js: REQUIRE },
   });
@@ -133,6 +145,7 @@ async function buildWhole(entry, outfile) {
     entryPoints: [entry],
     outfile,
     external: NEVER_INSIDE,
+    plugins: [apiDocument],
     banner: { js: REQUIRE },
   });
 }

@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareDocument } from './openapi/prepare-document.mjs';
 import { root } from './prepare.mjs';
 import { runChecks } from './run-checks.mjs';
 import { TYPE_PROJECTS } from './types/projects.mjs';
@@ -44,7 +45,7 @@ const CHECKS = [
       join(cache, 'knip'),
     ],
   ],
-  script('the API document is that of the table of calls', 'scripts/openapi.mjs', '--check'),
+  script('the API breaks no caller of the last release', 'scripts/openapi.mjs', '--check'),
   script('no claim without a record', 'scripts/lint-claims.mjs'),
   script('types refuse what they are split for', 'scripts/types/check-fixture.mjs'),
   script('boundaries', 'scripts/boundaries/check.mjs'),
@@ -55,6 +56,8 @@ const CHECKS = [
   script('every locked package has a checksum', 'scripts/check-lock.mjs'),
 ];
 
+// What the gateway imports has to be there.
+await prepareDocument();
 const failed = await runChecks(process.argv.includes('--fast') ? FAST : CHECKS, {
   cwd: root,
   // Some use several threads themselves; more at once would only use more memory.

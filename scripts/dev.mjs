@@ -11,6 +11,7 @@ import { findFreePort } from './dev/find-free-port.mjs';
 import { forwardApi } from './dev/forward-api.mjs';
 import { createPlatformProcess } from './dev/platform-process.mjs';
 import { createServerBuilds } from './dev/server-builds.mjs';
+import { prepareDocument } from './openapi/prepare-document.mjs';
 import { root } from './prepare.mjs';
 
 /** Ctrl+C reaches esbuild's process too, whose end may be noticed before the signal. */
@@ -53,6 +54,7 @@ const SETTLE_MS = 20;
 const dataDir = resolve(process.env.CANDOR_DATA ?? join(root, '.data/dev'));
 const port = await findFreePort(Number(process.env.PORT ?? 5173));
 const site = `http://localhost:${port}`;
+await prepareDocument();
 builds = await createServerBuilds(root, resolve(process.env.DEV_BUILD ?? join(root, '.build/dev')));
 const env = { PORT: String(await findFreePort(port + 1000)), SITE_ORIGIN: site };
 platform = createPlatformProcess({

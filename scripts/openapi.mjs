@@ -1,27 +1,36 @@
 /**
- * `make openapi`: writes the API document from the table of calls and the types of its answers. With --check it writes
- * nothing and fails if the existing document differs.
+ * `make openapi`: builds the API document from the table of calls and the types of its answers.
+ *   --check    fails if it breaks what callers of the last release rely on, unless the changelog says so
+ *   --release  writes what callers of this version rely on, in place of the last release's
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildFile } from './build-services.mjs';
-import { answerSchemas } from './openapi/answer-schemas.mjs';
+import { readVersion } from './build-info.mjs';
+import { findUnreleased, isBreaking } from './changelog.mjs';
+import { findBreakingChanges, toContract } from './openapi/contract.mjs';
+import { readDocument } from './openapi/prepare-document.mjs';
 import { root } from './prepare.mjs';
 
-const file = join(root, 'gateway/src/docs/openapi.json');
-const bundle = join(root, '.build/openapi/document.mjs');
+const folder = join(root, 'docs/api');
+const contract = toContract(await readDocument());
+const [file] = readdirSync(folder);
 
-await buildFile('scripts/openapi/document.ts', bundle);
-const { openApiDocument } = await import(pathToFileURL(bundle).href);
-const text = `${JSON.stringify(openApiDocument(answerSchemas(root)), null, 2)}\n`;
-
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, text);
-  process.exit(0);
+if (process.argv.includes('--check')) {
+  const released = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const changes = findBreakingChanges(released, contract);
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  if (changes.length > 0 && !isBreaking(findUnreleased(changelog))) {
+    console.error(changes.join('\n'));
+    console.error(`This breaks callers of ${file}. See "A release" in CONTRIBUTING.md.`);
+    process.exit(1);
+  }
 }
-if (readFileSync(file, 'utf8') !== text) {
-  console.error('gateway/src/docs/openapi.json is out of date: run `make openapi`');
-  process.exit(1);
+if (process.argv.includes('--release')) {
+  // A call a line, so that a difference can be read.
+  const lines = Object.entries(contract).map((call) => call.map((each) => JSON.stringify(each)));
+  const text = `{\n${lines.map((line) => line.join(': ')).join(',\n')}\n}\n`;
+  rmSync(join(folder, file));
+  writeFileSync(join(folder, `${readVersion()}.json`), text);
 }
+// The generator leaves work behind that would keep the process.
 process.exit(0);

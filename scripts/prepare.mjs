@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBeside, describeSources, isBuiltFrom } from './build-beside.mjs';
+import { prepareDocument } from './openapi/prepare-document.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -78,6 +79,8 @@ export async function prepareWeb() {
 
 /** Bundles what runs in the process of `make start`, if a source changed. */
 export async function prepareBundles() {
+  // It is one of the sources.
+  await prepareDocument();
   const stamp = fromRoot('.build/stamp');
   const described = describeSources(SERVER_SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === described) return;

@@ -3,6 +3,7 @@
  * section "Unreleased" of the changelog. It commits nothing: read the diff, commit it and tag the commit.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { findUnreleased, isBreaking } from './changelog.mjs';
 
 const CHANGELOG = 'CHANGELOG.md';
 const IMAGES = 'deploy/kubernetes/production/kustomization.yaml';
@@ -43,8 +44,18 @@ const parsed = parseVersion(version);
 if (!parsed) refuse('Say which version: make release VERSION=0.2.0');
 if (!isNewer(parsed, parseVersion(former))) refuse(`${version} is not newer than ${former}.`);
 const changelog = readFileSync(CHANGELOG, 'utf8');
-const [, unreleased = ''] = /^## Unreleased\n([\s\S]*?)(?=^## )/m.exec(changelog) ?? [];
+const unreleased = findUnreleased(changelog);
 if (!/^- /m.test(unreleased)) refuse(`${CHANGELOG} has no unreleased change.`);
+// The first number, or the second while that is 0.
+const part = parsed.findIndex((number) => number > 0);
+if (
+  isBreaking(unreleased) &&
+  parsed.slice(0, part + 1).join() ===
+    parseVersion(former)
+      .slice(0, part + 1)
+      .join()
+)
+  refuse(`${CHANGELOG} names a breaking change, which ${version} does not show.`);
 
 const folders = workspaces.flatMap((pattern) => {
   const parent = pattern.replace(/\/\*$/, '');

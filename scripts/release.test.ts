@@ -72,6 +72,17 @@ describe('a release', () => {
     expect(read('package.json')).toBe(before);
   });
 
+  test('with a breaking change raises the first number, or the second of 0.1.0', () => {
+    const [first = 0, second = 0] = readJson('package.json').version.split('.').map(Number);
+    writeChangelog(read('CHANGELOG.md').replace('## Unreleased\n', '$&\n- **Breaking**: one.\n'));
+    const smaller = first > 0 ? `${first}.${second + 1}.0` : `0.${second}.99`;
+    expect(release(smaller)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('breaking change'),
+    });
+    expect(release(first > 0 ? `${first + 1}.0.0` : `0.${second + 1}.0`).status).toBe(0);
+  });
+
   test('is refused without an unreleased change', () => {
     writeChangelog(
       read('CHANGELOG.md').replace(/^## Unreleased\n[\s\S]*?(?=^## \d)/m, '## Unreleased\n\n'),

@@ -1,0 +1,3 @@
+type Contract = Record<string, object>;
+export function toContract(document: object): Contract;
+export function findBreakingChanges(before: Contract, after: Contract): string[];
