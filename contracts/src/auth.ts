@@ -1,6 +1,5 @@
 import { boolean, type InferType, object, ref } from 'yup';
 import { email, text, textBlock, verbatim } from './fields.ts';
-import type { DeviceView } from './security.ts';
 
 export const ROLES = ['investor', 'support', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -214,3 +213,10 @@ export const DEVICE_COOKIE = 'candor_device';
 /** Path of the refresh and device cookies. */
 export const AUTH_COOKIE_PATH = '/api/v1/users';
 export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from './wire.ts';
+
+/** A browser as its owner would name it; null where the browser does not say. */
+export interface DeviceView {
+  kind: 'computer' | 'phone' | 'tablet' | 'unknown';
+  browser: string | null;
+  system: string | null;
+}

@@ -1,5 +1,3 @@
-import type { EventType } from './events.ts';
-
 /** Events after which an open page may show outdated data; the live stream names them as they happen. */
 export const CHANGE_EVENTS = [
   'auth.staff-changed.v1',
@@ -24,7 +22,7 @@ export const CHANGE_EVENTS = [
   'payments.payout-approval-changed.v1',
   'payments.profit-run-changed.v1',
   'payments.books-changed.v1',
-] as const satisfies readonly EventType[];
+] as const;
 
 /** Named by the live stream when a notification was added or read. Not an event of the bus. */
 export const INBOX_CHANGED = 'notifications.inbox-changed.v1';

@@ -6,7 +6,10 @@ import { findAccountNumberProblem, findRoutingNumberProblem } from './payout/ban
 import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
 import { parseTransactionId } from './payout/transaction-id.ts';
 import { PLAN_NAMES, type PlanName } from './plans.ts';
+import type { WalletTotals } from './wallet-totals.ts';
 import type { WithdrawalFactsView } from './withdrawal-facts.ts';
+
+export type { WalletTotals };
 
 export const DEPOSIT_WALLETS = ['bitcoin', 'ethereum', 'xrp'] as const;
 export type DepositWallet = (typeof DEPOSIT_WALLETS)[number];
@@ -390,16 +393,6 @@ export interface RateView {
 /** An indicative conversion rate; never used for booking. */
 export interface IndicativeRateView extends RateView {
   currency: 'BTC' | Exclude<WithdrawalCurrency, 'USD'>;
-}
-
-/** Wallet totals in USD. */
-export interface WalletTotals {
-  totalDeposit: number;
-  totalInvestment: number;
-  totalProfit: number;
-  totalWithdraw: number;
-  /** Amount held for open withdrawals. */
-  held: number;
 }
 
 /** What the owner may withdraw before their identity is verified. Amounts in USD. */

@@ -1,5 +1,5 @@
 import { boolean, type InferType, object, string } from 'yup';
-import type { AccountView } from './auth.ts';
+import type { AccountView, DeviceView } from './auth.ts';
 import { text, verbatim, wholeNumber } from './fields.ts';
 
 /** Recovery codes that an account gets at once. */
@@ -227,13 +227,6 @@ export interface SecondFactorSetupView {
 /** Shown once. */
 export interface RecoveryCodesView {
   recoveryCodes: string[];
-}
-
-/** A browser as its owner would name it; null where the browser does not say. */
-export interface DeviceView {
-  kind: 'computer' | 'phone' | 'tablet' | 'unknown';
-  browser: string | null;
-  system: string | null;
 }
 
 export type SignInMethod =

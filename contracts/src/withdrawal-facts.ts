@@ -1,5 +1,5 @@
-import type { WalletTotals } from './payments.ts';
 import type { SecurityChange } from './security.ts';
+import type { WalletTotals } from './wallet-totals.ts';
 
 /** Something about an account that changed how it is protected or where it pays. */
 export type AccountChangeKind =

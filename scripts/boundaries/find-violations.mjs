@@ -21,11 +21,10 @@ export function findViolations(imports, rules) {
   );
 }
 
-/** Files that import each other in a circle, once per circle; imports of types load nothing and do not count. */
+/** Files that import each other in a circle, values or types, once per circle. */
 export function findCycles(imports) {
   const next = new Map();
-  for (const { from, to, typeOnly } of imports) {
-    if (typeOnly) continue;
+  for (const { from, to } of imports) {
     next.set(from, [...(next.get(from) ?? []), to]);
   }
   const cycles = [];

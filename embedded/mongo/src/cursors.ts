@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { encodeDocument } from './bson/encode.ts';
 import type { Doc } from './bson/values.ts';
 import { MongoError } from './mongo-error.ts';
-import type { Stream } from './query/scan.ts';
+import type { Stream } from './time-slice.ts';
 import { TimeSlice } from './time-slice.ts';
 
 /** Maximum bytes of documents in one reply. */

@@ -1,4 +1,5 @@
-import type { Stream } from './query/scan.ts';
+/** Results of a read. At `undefined` no LMDB cursor is open, and the reader may yield to other commands. */
+export type Stream<T> = Generator<T | undefined, void, undefined>;
 
 const SLICE_MS = 8;
 

@@ -2,11 +2,12 @@ import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
-import type { RecordChanges } from './live/record-changes.ts';
+import type { ChangeProposals } from '@candor/platform/proposals/change-proposals';
+import type { NewChange } from './live/data/change-journals.ts';
 import type { MailMetrics } from './mail/mail-metrics.ts';
 import type { NotificationsData } from './notifications-data.ts';
 import type { NotificationsSettings } from './settings.ts';
-import type { BulkProposals } from './staff-mail/propose-bulk.ts';
+import type { BulkProposed } from './staff-mail/rules/bulk-mail.ts';
 
 /** What queueing and sending mails depend on. */
 export interface MailDeps {
@@ -22,6 +23,6 @@ export interface MailDeps {
 export interface NotificationsDeps extends MailDeps {
   bus: EventBus;
   /** Records changes for open pages and wakes their streams. */
-  recordChanges: RecordChanges;
-  bulkProposals: BulkProposals;
+  recordChanges(changes: readonly NewChange[]): Promise<void>;
+  bulkProposals: ChangeProposals<BulkProposed>;
 }

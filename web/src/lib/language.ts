@@ -26,16 +26,14 @@ const KEY = 'candor-language';
 const ENGLISH: LanguageState = { language: 'en', translations: null };
 
 /** Loads the texts of every language but English. */
-type Load = (language: Exclude<Language, 'en'>) => Promise<Translations>;
-
-const loadTranslations: Load = async () => (await import('../copy/de/index.ts')).german;
+export type LoadTranslations = (language: Exclude<Language, 'en'>) => Promise<Translations>;
 
 export function createLanguageControl({
   storage,
-  load = loadTranslations,
+  load,
 }: {
   storage: SafeStorage;
-  load?: Load;
+  load: LoadTranslations;
 }): LanguageControl {
   const store = createStore<LanguageState>(ENGLISH);
 

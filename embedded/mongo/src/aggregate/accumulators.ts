@@ -3,7 +3,8 @@ import { compareValues } from '../bson/order.ts';
 import { toIdentity } from '../bson/sort-key.ts';
 import { isNullish, isNumber } from '../bson/types.ts';
 import { int, isDoc, type Maybe, type Value } from '../bson/values.ts';
-import { compileExpression, type Evaluate, type Scope } from '../expressions/expression.ts';
+import { compileExpression, type Scope } from '../expressions/expression.ts';
+import type { Evaluate } from '../expressions/operators.ts';
 import { KNOWN_ACCUMULATORS } from '../known-names.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
 

@@ -1,5 +1,5 @@
 import { type Doc, isDoc, type Maybe, type Value } from '../bson/values.ts';
-import type { Evaluate } from '../expressions/expression.ts';
+import type { Evaluate } from '../expressions/operators.ts';
 import { MongoError } from '../mongo-error.ts';
 
 /** What a projection does with a field: include, exclude, compute, or apply a tree to its subfields. */

@@ -1,7 +1,7 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import type { Scope } from '../expressions/expression.ts';
 import { MongoError, typeMismatch } from '../mongo-error.ts';
-import type { Stream } from '../query/scan.ts';
+import type { Stream } from '../time-slice.ts';
 
 /** A compiled stage: maps a stream of documents to another. */
 export type Stage = (input: Stream<Doc>) => Stream<Doc>;

@@ -3,7 +3,7 @@ import { type Doc, doc, type Value } from '../bson/values.ts';
 import { Cursor } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError, typeMismatch } from '../mongo-error.ts';
-import type { Stream } from '../query/scan.ts';
+import type { Stream } from '../time-slice.ts';
 import { type Command, Fields } from './fields.ts';
 
 const FIRST_BATCH = 101;

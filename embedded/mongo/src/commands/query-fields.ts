@@ -3,12 +3,14 @@ import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import type { Scope } from '../expressions/expression.ts';
 import { badValue, notImplemented, typeMismatch } from '../mongo-error.ts';
-import { type FindRequest, findStream } from '../query/find-stream.ts';
+import { findStream } from '../query/find-stream.ts';
 import { parseFilter } from '../query/parse-filter.ts';
+import type { FindRequest } from '../query/planner.ts';
 import { sameKeyPattern } from '../query/planner.ts';
-import type { Found, Stream } from '../query/scan.ts';
+import type { Found } from '../query/scan.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Stream } from '../time-slice.ts';
 import type { Fields } from './fields.ts';
 
 /** Parses the query of a command: the filter in the field `name`, and sort, skip, limit and hint. */

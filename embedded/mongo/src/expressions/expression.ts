@@ -1,10 +1,7 @@
 import { type Doc, isDoc, type Maybe, type Value } from '../bson/values.ts';
 import { KNOWN_EXPRESSIONS, KNOWN_VARIABLES } from '../known-names.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
-import { OPERATORS } from './operators.ts';
-
-/** A compiled expression: returns its value for a document, or undefined when there is none. */
-export type Evaluate = (root: Doc) => Maybe;
+import { type Evaluate, OPERATORS } from './operators.ts';
 
 /** Variables that expressions may use besides the document; one scope per command. */
 export interface Scope {

@@ -9,9 +9,11 @@ import {
 } from '../bson/numbers.ts';
 import { compareMaybe, compareValues } from '../bson/order.ts';
 import { isNullish, isNumber, isTruthy, type NumericValue, typeName } from '../bson/types.ts';
-import { int, isDoc, type Maybe, type Value } from '../bson/values.ts';
+import { type Doc, int, isDoc, type Maybe, type Value } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../mongo-error.ts';
-import type { Evaluate } from './expression.ts';
+
+/** A compiled expression: returns its value for a document, or undefined when there is none. */
+export type Evaluate = (root: Doc) => Maybe;
 
 /** An operator `{ $name: operand }`: how to read its arguments from the operand and how to evaluate it. */
 export interface Operator {

@@ -1,20 +1,10 @@
 import type { Doc } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
-import type { Collection, Index } from '../storage/collection.ts';
-import type { Filter } from './filter.ts';
-import { planQuery } from './planner.ts';
-import { type Found, type Plan, type ScanStats, type Stream, scan } from './scan.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Stream } from '../time-slice.ts';
+import { type FindRequest, planQuery } from './planner.ts';
+import { type Found, type Plan, type ScanStats, scan } from './scan.ts';
 import { Sorter, type SortField } from './sort.ts';
-
-export interface FindRequest {
-  filter: Filter;
-  sort: readonly SortField[];
-  skip: number;
-  /** 0 means no limit. */
-  limit: number;
-  /** Only this index may be used. */
-  hint?: Index;
-}
 
 export type FindStream = { plan: Plan; stats: ScanStats; stream: Stream<Found> };
 

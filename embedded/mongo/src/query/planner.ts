@@ -6,9 +6,18 @@ import { LONGEST_KEY, successor } from '../storage/keys.ts';
 import { type Interval, intersect, intervalsFor } from './bounds.ts';
 import { type Condition, impliesPartial, provesExistence, toConditions } from './conditions.ts';
 import type { Filter } from './filter.ts';
-import type { FindRequest } from './find-stream.ts';
 import type { KeyRange, Plan } from './scan.ts';
 import type { SortField } from './sort.ts';
+
+export interface FindRequest {
+  filter: Filter;
+  sort: readonly SortField[];
+  skip: number;
+  /** 0 means no limit. */
+  limit: number;
+  /** Only this index may be used. */
+  hint?: Index;
+}
 
 /** With a limit, an index in the requested order is used even without bounds. */
 type PlanRequest = Pick<FindRequest, 'filter' | 'sort' | 'limit' | 'hint'>;

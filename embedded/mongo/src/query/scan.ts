@@ -4,6 +4,7 @@ import type { Engine } from '../engine.ts';
 import { MongoError } from '../mongo-error.ts';
 import { type Collection, type Index, namespace } from '../storage/collection.ts';
 import { parseRecordId, recordPrefix, successor } from '../storage/keys.ts';
+import type { Stream } from '../time-slice.ts';
 import type { Filter, Match } from './filter.ts';
 
 export interface Found {
@@ -11,12 +12,6 @@ export interface Found {
   doc: Doc;
   match: Match;
 }
-
-/**
- * Results of a read. `undefined` marks a point at which no LMDB cursor is open and the reader may yield to other
- * commands.
- */
-export type Stream<T> = Generator<T | undefined, void, undefined>;
 
 /** Keys from `start` (inclusive) to `end` (exclusive). */
 export type KeyRange = { start: Buffer; end: Buffer };

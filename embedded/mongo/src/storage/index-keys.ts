@@ -5,8 +5,6 @@ import { splitPath } from '../query/paths.ts';
 import type { Index } from './collection.ts';
 import { LONGEST_KEY } from './keys.ts';
 
-export type IndexField = { path: string; direction: 1 | -1 };
-
 /** An index entry of a document. */
 export interface Entry {
   index: Index;

@@ -7,7 +7,8 @@ import { failedToParse, MongoError, notImplemented, typeMismatch } from '../mong
 import type { Filter } from '../query/filter.ts';
 import { isOperatorDoc, parseFilter } from '../query/parse-filter.ts';
 import { isIndex } from '../query/paths.ts';
-import type { IndexField } from './index-keys.ts';
+
+export type IndexField = { path: string; direction: 1 | -1 };
 
 /** Definition of an index, as given to createIndexes. */
 export interface IndexSpec {

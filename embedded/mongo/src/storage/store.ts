@@ -18,7 +18,6 @@ import {
 } from './keys.ts';
 import { seal, unseal } from './sealed-value.ts';
 import { isAlmostFull, outOfDiskSpace, toWriteError } from './write-failure.ts';
-import type { WriteJob } from './write-queue.ts';
 
 const KEYS_PER_STEP = 2000;
 
@@ -115,7 +114,7 @@ export class Store {
   }
 
   /** Removes collections from the catalogue at once, then frees their space in steps. */
-  *drop(collections: Collection[]): WriteJob<void> {
+  *drop(collections: Collection[]): Generator<undefined, void> {
     for (const collection of collections) {
       collection.dropped = true;
       this.collections.delete(namespace(collection));
@@ -125,14 +124,14 @@ export class Store {
     yield* this.clear(collections.flatMap(({ indexes }) => indexes.map(toPrefix)));
   }
 
-  *dropIndexes(collection: Collection, indexes: Index[]): WriteJob<void> {
+  *dropIndexes(collection: Collection, indexes: Index[]): Generator<undefined, void> {
     for (const index of indexes) index.dropped = true;
     collection.indexes = collection.indexes.filter(({ dropped }) => !dropped);
     this.save(collection);
     yield* this.clear(indexes.map(toPrefix));
   }
 
-  private *clear(prefixes: Buffer[]): WriteJob<void> {
+  private *clear(prefixes: Buffer[]): Generator<undefined, void> {
     for (const prefix of prefixes) {
       const range = { start: prefix, end: successor(prefix), limit: KEYS_PER_STEP };
       for (let keys = this.keys(range); keys.length > 0; keys = this.keys(range)) {

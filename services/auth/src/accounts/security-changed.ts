@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { SecurityChange } from '@candor/contracts/security';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { AuthDeps } from '../auth-deps.ts';
-import type { Client } from '../log-in/open-session.ts';
+import type { Client } from '../log-in/client.ts';
 import { formatDevice, parseDevice } from '../log-in/rules/device.ts';
 import type { Account } from './rules/account.ts';
 

@@ -11,7 +11,8 @@ import { parseUserHandle } from '../passkeys/passkeys.ts';
 import { issueChallenge } from '../second-factor/issue-challenge.ts';
 import { toDigest } from '../secrets/rules/digest.ts';
 import { createSecret } from '../secrets/rules/random.ts';
-import { type Client, openSession, type SignedIn } from './open-session.ts';
+import type { Client } from './client.ts';
+import { openSession, type SignedIn } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 
 /** Asks for any passkey of this site. The answer is the same for everybody. */

@@ -7,7 +7,8 @@ import {
   type SecondFactorMethod,
 } from '../second-factor/check-second-factor.ts';
 import { toDigest } from '../secrets/rules/digest.ts';
-import { type Client, openSession, type SignedIn } from './open-session.ts';
+import type { Client } from './client.ts';
+import { openSession, type SignedIn } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 
 /** Completes a log-in whose password was right. The challenge works until it has led to a session. */

@@ -10,7 +10,8 @@ import { accountDisabled, accountLocked, credentialsWrong } from '../accounts/ru
 import type { AuthDeps } from '../auth-deps.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { requestSecondFactor } from '../second-factor/request-second-factor.ts';
-import { type Client, openSession, type SignedIn, signInUnverified } from './open-session.ts';
+import type { Client } from './client.ts';
+import { openSession, type SignedIn, signInUnverified } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { toDeviceCounter, toIdentifierCounter } from './rules/guess-counter.ts';
 

@@ -7,6 +7,7 @@ import type { AuthDeps } from '../auth-deps.ts';
 import { createChain, toRefreshValue } from '../sessions/rules/refresh-chain.ts';
 import { isRevoked, type Session, toConfirmedAt, toSpan } from '../sessions/rules/session.ts';
 import { lacksSecondFactor } from '../staff/rules/staff-protection.ts';
+import type { Client } from './client.ts';
 import type { DeviceGrant } from './known-devices.ts';
 import { recordSignIn } from './record-sign-in.ts';
 
@@ -26,15 +27,6 @@ export interface RefreshGrant {
   remembered: boolean;
   /** Absolute end of the session. */
   endsAt: Date;
-}
-
-/** The browser that signs in. */
-export interface Client {
-  userAgent: string;
-  /** Its device cookie from earlier log-ins. */
-  device?: string | undefined;
-  /** Prefix of its address; null when unknown. */
-  network: string | null;
 }
 
 /** Issues a token that only allows requesting the verification mail again. No session is stored, so none has to be ended. */

@@ -5,7 +5,7 @@ import { DONE } from '@candor/platform/audit/audited-action';
 import type { Account } from '../accounts/rules/account.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { isStaff } from '../staff/rules/staff-protection.ts';
-import type { Client } from './open-session.ts';
+import type { Client } from './client.ts';
 
 /**
  * Adds an attempt to the sign-in history of an account; null for an identifier that no account has. Log-ins of staff, and

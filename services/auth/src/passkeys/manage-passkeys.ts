@@ -11,7 +11,7 @@ import { challengeExpired, passkeyRefused } from '../accounts/rules/errors.ts';
 import { type Passkey, withChange, withoutPasskey } from '../accounts/rules/security-state.ts';
 import { securityChanged } from '../accounts/security-changed.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import type { Client } from '../log-in/open-session.ts';
+import type { Client } from '../log-in/client.ts';
 import { issueChallenge } from '../second-factor/issue-challenge.ts';
 import { markAuthenticated } from '../second-factor/mark-authenticated.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';

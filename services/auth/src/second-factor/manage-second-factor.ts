@@ -10,7 +10,7 @@ import {
 } from '../accounts/rules/security-state.ts';
 import { securityChanged } from '../accounts/security-changed.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import type { Client } from '../log-in/open-session.ts';
+import type { Client } from '../log-in/client.ts';
 import { toSecondFactorCounter } from '../log-in/rules/guess-counter.ts';
 import { throttleGuesses } from '../log-in/throttle-guesses.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';

@@ -14,7 +14,8 @@ import {
   strongerFactorRequired,
 } from '../accounts/rules/errors.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { type Client, createAccessToken } from '../log-in/open-session.ts';
+import type { Client } from '../log-in/client.ts';
+import { createAccessToken } from '../log-in/open-session.ts';
 import { toSessionCounter } from '../log-in/rules/guess-counter.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { checkPassword } from '../passwords/check-password.ts';

@@ -1,6 +1,7 @@
 import { sessionExpired, sessionRevoked } from '../accounts/rules/errors.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { type Client, type SignedIn, toSignedIn } from '../log-in/open-session.ts';
+import type { Client } from '../log-in/client.ts';
+import { type SignedIn, toSignedIn } from '../log-in/open-session.ts';
 import { classifyToken, parseRefreshValue, rotate, toSuccessor } from './rules/refresh-chain.ts';
 import { isRevoked, toExpiry } from './rules/session.ts';
 

@@ -5,15 +5,13 @@ import type { NewChange } from './data/change-journals.ts';
 
 const MAX_BATCH = 100;
 
-export type RecordChanges = (changes: readonly NewChange[]) => Promise<void>;
-
 /**
  * Records changes for open pages, then wakes the streams of every instance. Concurrent calls share one write and one
  * event. Both steps can be repeated: when this process crashes between them, the redelivered event wakes the streams.
  */
 export function createChangeRecorder(
   deps: Pick<NotificationsDeps, 'data' | 'bus' | 'clock'>,
-): RecordChanges {
+): NotificationsDeps['recordChanges'] {
   const { data, bus, clock } = deps;
   return createBatcher<readonly NewChange[], void>({
     max: MAX_BATCH,

@@ -1,6 +1,5 @@
 import type { SendBulkRequest } from '@candor/contracts/staff-mail';
 import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
-import type { ChangeProposals } from '@candor/platform/proposals/change-proposals';
 import { toProposalId } from '@candor/platform/proposals/proposal-id';
 import type { StaffMember } from '../mail/rules/email.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
@@ -9,8 +8,6 @@ import { countChanged } from './count-changed.ts';
 import { noteBulk } from './note-bulk.ts';
 import type { BulkProposed } from './rules/bulk-mail.ts';
 import { toAudience } from './to-audience.ts';
-
-export type BulkProposals = ChangeProposals<BulkProposed>;
 
 /**
  * Proposes a bulk mail, which a second admin approves. The same key proposes it once.

@@ -1,4 +1,4 @@
-import type { DeviceView } from '@candor/contracts/security';
+import type { DeviceView } from '@candor/contracts/auth';
 import { useCallback } from 'react';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -15,9 +15,13 @@ import { auditNamesCopy } from '../../copy/audit-names.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { toDay } from '../../lib/time-zone.ts';
-import type { AuditFiltersProps } from './audit-filters.tsx';
 import { humanize } from './humanize.ts';
 import { isProgram } from './is-program.ts';
+
+export interface AuditFiltersProps {
+  filter: AuditFilter;
+  onChange: (next: AuditFilter, options?: { replace: boolean }) => void;
+}
 
 const PERIODS = [1, 7, 30, 90];
 const CHOSEN_DATES = 'dates';

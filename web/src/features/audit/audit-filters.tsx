@@ -1,20 +1,14 @@
-import type { AuditFilter } from '../../api/audit.ts';
 import { FilterSearch } from '../../components/forms/filter-search.tsx';
 import { FilterSheet } from '../../components/forms/filter-sheet.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { AuditConditions } from './audit-conditions.tsx';
+import { AuditConditions, type AuditFiltersProps } from './audit-conditions.tsx';
 import { countAuditConditions, NO_AUDIT_FILTER } from './audit-filter.ts';
 
 const IN_A_ROW = '(min-width: 1100px)';
 /** As the server accepts it. */
 const MAX_SEARCH = 80;
-
-export interface AuditFiltersProps {
-  filter: AuditFilter;
-  onChange: (next: AuditFilter, options?: { replace: boolean }) => void;
-}
 
 /** Search and conditions: in a row, or on narrow screens the search with the others in a dialog. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {

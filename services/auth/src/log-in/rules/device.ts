@@ -1,4 +1,4 @@
-import type { DeviceView } from '@candor/contracts/security';
+import type { DeviceView } from '@candor/contracts/auth';
 
 type Rule = readonly [pattern: RegExp, name: string];
 

@@ -8,14 +8,18 @@ import { readForm } from '@candor/kit/uploads/read-form';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { Request, Response } from 'express';
 import { recordView as toRecordView } from '../../accounts/http/user-view.ts';
-import type { UsersHandlerDeps } from '../../users-handlers.ts';
+import type { UsersUseCases } from '../../users-use-cases.ts';
+import type { AvatarImages } from '../avatar-image.ts';
 
 const FORM = { fields: [], file: 'file', maxFileBytes: AVATAR_MAX_BYTES };
 
 export function avatarHandlers({
   useCases,
   avatarImages: images,
-}: Pick<UsersHandlerDeps, 'useCases' | 'avatarImages'>) {
+}: {
+  useCases: UsersUseCases;
+  avatarImages: AvatarImages;
+}) {
   /** The multipart form of updateMe. */
   async function upload({
     principal,

@@ -1,3 +1,0 @@
-import 'only-for-tests';
-import 'test-tool';
-import 'undeclared-tool';
