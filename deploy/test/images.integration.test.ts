@@ -44,16 +44,19 @@ describe('the images', () => {
   }, 240_000);
 });
 
-describe('the check of licences', () => {
+describe('the check of packages', () => {
   const lockWith = (locked: object) => {
     const file = join(folder, 'package-lock.json');
-    const packages = { '': {}, 'node_modules/something': { version: '1.0.0', ...locked } };
+    const packages = {
+      '': {},
+      'node_modules/something': { version: '1.0.0', integrity: 'sha512-AAAA', ...locked },
+    };
     writeFileSync(file, JSON.stringify({ packages }));
-    return run('check-licences.mjs', file);
+    return run('check-packages.mjs', file);
   };
 
   test('accepts what Candor ships', () => {
-    expect(run('check-licences.mjs')).toMatchObject({ status: 0, stderr: '' });
+    expect(run('check-packages.mjs')).toMatchObject({ status: 0, stderr: '' });
   });
 
   test.each(['GPL-3.0-only', 'AGPL-3.0', 'MIT AND GPL-2.0', undefined])(
@@ -68,7 +71,14 @@ describe('the check of licences', () => {
     expect(lockWith({ license }).status).toBe(0);
   });
 
-  test('leaves development tools alone', () => {
+  test('refuses a package without a checksum, unless its parent contains it', () => {
+    const withoutChecksum = { license: 'MIT', dev: true, integrity: undefined };
+    const { status, stderr } = lockWith(withoutChecksum);
+    expect([status, stderr]).toEqual([1, 'something@1.0.0: no checksum\n']);
+    expect(lockWith({ ...withoutChecksum, inBundle: true }).status).toBe(0);
+  });
+
+  test('accepts any licence of a development tool', () => {
     expect(lockWith({ license: 'GPL-3.0-only', dev: true }).status).toBe(0);
   });
 });

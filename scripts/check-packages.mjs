@@ -1,8 +1,8 @@
 /**
- * Checks that every package that Candor ships has a licence on the list. Development tools are not shipped. Part of
- * `make check`.
+ * Checks that every locked package has a checksum, without which npm installs whatever the registry sends, and that every
+ * package that Candor ships has a licence on the list. Development tools are not shipped. Part of `make check`.
  *
- *   node scripts/check-licences.mjs [package-lock.json]
+ *   node scripts/check-packages.mjs [package-lock.json]
  */
 import { fitsImage, readLock, toName } from './shipped-packages.mjs';
 
@@ -44,9 +44,15 @@ const isRead = (name) =>
     known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known,
   );
 
-const shipped = Object.entries(readLock(process.argv[2])).filter(
-  ([folder, locked]) => folder.includes('node_modules/') && !locked.dev && !locked.link,
+const installed = Object.entries(readLock(process.argv[2])).filter(
+  ([folder, { link }]) => folder.includes('node_modules/') && !link,
 );
+// A bundled package is part of its parent.
+const unchecked = installed.filter(([, { inBundle, integrity }]) => !inBundle && !integrity);
+for (const [folder, { version }] of unchecked)
+  console.error(`${toName(folder)}@${version}: no checksum`);
+
+const shipped = installed.filter(([, { dev }]) => !dev);
 const refused = shipped.filter(
   ([folder, { license }]) => !isAllowed(license) && !isRead(toName(folder)),
 );
@@ -54,8 +60,8 @@ for (const [folder, { version, license }] of refused) {
   console.error(`${toName(folder)}@${version}: ${license ?? 'no licence named'}`);
 }
 if (refused.length > 0) {
-  console.error('Read the licence; then add it, or the package, to scripts/check-licences.mjs.');
-  process.exit(1);
+  console.error('Read the licence; then add it, or the package, to scripts/check-packages.mjs.');
 }
+if (refused.length + unchecked.length > 0) process.exit(1);
 const inImages = shipped.filter(([, locked]) => fitsImage(locked)).length;
 console.log(`${shipped.length} shipped packages, ${inImages} of them in images: licences allowed`);
