@@ -41,6 +41,7 @@ const SERVER_SOURCES = [
   'contracts/src',
   'kit/src',
   'platform/src',
+  'platform/src',
   'gateway/src',
   'services',
   'embedded/src',

@@ -23,6 +23,7 @@ const WEB_SOURCES = [
 const SERVER_SOURCES = [
   'kit/src',
   'platform/src',
+  'platform/src',
   'gateway/src',
   'services',
   'embedded/src',

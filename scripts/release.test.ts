@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const IMAGES = 'deploy/kubernetes/production/kustomization.yaml';
 const FOLDERS = [
-  ...['contracts', 'kit', 'gateway', 'embedded', 'embedded/mongo', 'web', 'load-tests'],
+  ...['contracts', 'kit', 'platform', 'gateway', 'embedded', 'embedded/mongo', 'web', 'load-tests'],
   ...readdirSync(join(root, 'services')).map((name) => `services/${name}`),
 ];
 const MANIFESTS = ['package.json', ...FOLDERS.map((folder) => `${folder}/package.json`)];
