@@ -1,11 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import {
-  EMPTY_HEAD,
-  type EntryDraft,
-  sealEntry,
-  toHead,
-  type WalletHead,
-} from '@candor/payments/ledger/ledger-entry';
+import { EMPTY_HEAD, type EntryDraft, type WalletHead } from '@candor/payments/ledger/ledger-entry';
+import { sealEntry, toHead } from '@candor/payments/ledger/seal-entry';
 import { moveUsd } from '@candor/payments/ledger/posting';
 import mongoose from 'mongoose';
 

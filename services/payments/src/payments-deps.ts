@@ -9,9 +9,9 @@ import type { Ledger } from './ledger/data/ledger.ts';
 import type { LedgerMetrics } from './ledger/ledger-metrics.ts';
 import type { MoneyTotals } from './overview/money-totals.ts';
 import type { PaymentsData } from './payments-data.ts';
-import type { SettingsProposals } from './settings/change-settings.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
 import type { EffectiveSettings } from './settings/rules/configuration.ts';
+import type { SettingsProposals } from './settings/settings-proposals.ts';
 import type { PaymentsSettings } from './settings.ts';
 
 /** Dependencies of the use cases. */

@@ -45,8 +45,9 @@ import { onProjectionsReported } from './reconciliation/on-projections-reported.
 import type { RunPace } from './reconciliation/perform-book-run.ts';
 import { createReconciler, DEFAULT_RUN_PACE } from './reconciliation/reconciler.ts';
 import { onReferralQualified } from './referrals/on-referral-qualified.ts';
-import { carryOutSettings, type SettingsProposed } from './settings/change-settings.ts';
+import { carryOutSettings } from './settings/change-settings.ts';
 import { createCurrentSettings } from './settings/current-settings.ts';
+import type { SettingsProposed } from './settings/settings-proposals.ts';
 import { createSettingsSweeper } from './settings/settings-sweeper.ts';
 import type { PaymentsSettings } from './settings.ts';
 import { createSweeper, DEFAULT_SWEEP_PACE, type SweepPace } from './sweeper/sweeper.ts';

@@ -1,4 +1,4 @@
-import type { Workflow } from '../sweeper/workflows.ts';
+import type { Workflow } from '../decisions/any-workflow.ts';
 import { discardUnloaded, expireProfitRuns } from './expire-profit-runs.ts';
 import { toProfitExpectation } from './rules/profit-entries.ts';
 import type { ProfitRun } from './rules/profit-run.ts';

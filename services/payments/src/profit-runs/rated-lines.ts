@@ -1,7 +1,7 @@
 import { PROFIT_MAX_LINES } from '@candor/contracts/profit-runs';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { readPlanTotals } from '../ledger/rules/balances.ts';
-import { toHead } from '../ledger/rules/ledger-entry.ts';
+import { toHead } from '../ledger/rules/seal-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { type ProfitRates, toProfitParts } from './rules/profit-rates.ts';
 import type { NewProfitLine } from './rules/profit-run.ts';

@@ -3,7 +3,6 @@ import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
 import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
-import type { ChangeProposals } from '@candor/platform/proposals/change-proposals';
 import type { Requester } from '../decisions/requester.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { announceAddresses } from './announce-addresses.ts';
@@ -18,17 +17,7 @@ import {
   toWireValues,
 } from './rules/configuration.ts';
 import { withRateTime } from './rules/rate-time.ts';
-
-/** What a second admin decides on. */
-export interface SettingsProposed {
-  section: ApprovedSection;
-  /** The version of the section that it was made from. */
-  base: number;
-  before: ConfiguredValues;
-  after: ConfiguredValues;
-}
-
-export type SettingsProposals = ChangeProposals<SettingsProposed>;
+import type { SettingsProposed } from './settings-proposals.ts';
 
 export interface ChangeSettings<S extends SettingsSection = SettingsSection> {
   section: S;

@@ -1,7 +1,8 @@
 import { fieldError } from '@candor/kit/app-error';
 import { dayStart, formatDay, nextDay } from '../history/rules/day-start.ts';
 import { balanceChange, shownBalance } from '../ledger/rules/balances.ts';
-import { EMPTY_HEAD, toHead, type WalletHead } from '../ledger/rules/ledger-entry.ts';
+import { EMPTY_HEAD, type WalletHead } from '../ledger/rules/ledger-entry.ts';
+import { toHead } from '../ledger/rules/seal-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { type Statement, toInitials } from './rules/statement.ts';
 

@@ -1,33 +1,13 @@
 import { adjustmentWorkflow } from '../adjustments/adjustment-workflow.ts';
+import type { Workflow } from '../decisions/any-workflow.ts';
 import type { WorkflowItem } from '../decisions/data/workflow-documents.ts';
 import { expireProposals } from '../decisions/proposal-workflow.ts';
 import type { Proposal } from '../decisions/rules/proposal.ts';
 import { createWorkflow, type WorkflowDefinition } from '../decisions/workflow.ts';
 import { receiptWorkflow } from '../deposits/receipt-workflow.ts';
-import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
-import type { PaymentsData } from '../payments-data.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
 import { profitRunWorkflow } from '../profit-runs/profit-run-workflow.ts';
 import { reversalWorkflow } from '../reversals/reversal-workflow.ts';
 import { withdrawalWorkflow } from '../withdrawals/withdrawal-workflow.ts';
-
-/** The expected entries of a workflow document. */
-export interface WorkflowClaim {
-  walletId: string;
-  id: string;
-  expected: ExpectedEntry[];
-  /** Cents that the document keeps on hold. */
-  held: number;
-}
-
-/** A workflow of any kind, for the sweeper and the verification. */
-export interface Workflow {
-  sweep(deps: PaymentsDeps, range: { before: Date; after: Date }): Promise<number>;
-  /** Ends proposals whose time is over. */
-  expire(deps: PaymentsDeps): Promise<number>;
-  claims(data: PaymentsData, walletIds: readonly string[]): AsyncIterable<WorkflowClaim>;
-  accountIds(data: PaymentsData): AsyncIterable<string>;
-}
 
 function toWorkflow<W extends WorkflowItem>(definition: WorkflowDefinition<W>): Workflow {
   return {

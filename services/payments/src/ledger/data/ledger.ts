@@ -12,10 +12,9 @@ import {
   EMPTY_HEAD,
   type EntryDraft,
   type LedgerEntry,
-  sealEntry,
-  toHead,
   type WalletHead,
 } from '../rules/ledger-entry.ts';
+import { sealEntry, toHead } from '../rules/seal-entry.ts';
 import type { Entries, EntryCall, PostedEntry } from './entries.ts';
 import { toEntryEvents } from './entry-events.ts';
 

@@ -4,15 +4,9 @@ import { ledgerDraft } from '../../../test/ledger-draft.ts';
 import { InsufficientFunds, readBalance, WALLET_ACCOUNTS } from './balances.ts';
 import { closingEntry } from './closing.ts';
 import { entryHash } from './entry-hash.ts';
-import {
-  EMPTY_HEAD,
-  ENTRY_VERSION,
-  type EntryDraft,
-  type LedgerEntry,
-  sealEntry,
-  toHead,
-} from './ledger-entry.ts';
+import { EMPTY_HEAD, ENTRY_VERSION, type EntryDraft, type LedgerEntry } from './ledger-entry.ts';
 import { isWalletAccount, moveUsd, type Posting, USD } from './posting.ts';
+import { sealEntry, toHead } from './seal-entry.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const NOON = new Date('2026-01-02T12:00:00.000Z');

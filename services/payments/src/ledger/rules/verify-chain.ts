@@ -1,12 +1,7 @@
 import { applyPostings, isSameBalances } from './balances.ts';
 import { entryHash } from './entry-hash.ts';
-import {
-  EMPTY_HEAD,
-  ENTRY_VERSION,
-  type LedgerEntry,
-  toHead,
-  type WalletHead,
-} from './ledger-entry.ts';
+import { EMPTY_HEAD, ENTRY_VERSION, type LedgerEntry, type WalletHead } from './ledger-entry.ts';
+import { toHead } from './seal-entry.ts';
 
 /** A fault in a wallet's chain, and the entry at which it was found. */
 export interface ChainFault {

@@ -5,9 +5,9 @@ import type {
   SettingsVersionView,
 } from '@candor/contracts/settings';
 import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
-import type { SettingsProposed } from '../change-settings.ts';
 import type { SettingsVersion } from '../data/settings-versions.ts';
 import { type ConfiguredValues, toWireValues } from '../rules/configuration.ts';
+import type { SettingsProposed } from '../settings-proposals.ts';
 
 export function settingsVersionView(version: SettingsVersion): SettingsVersionView {
   const { section, maker, checker, reason, at } = version;

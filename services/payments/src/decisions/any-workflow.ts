@@ -1,0 +1,21 @@
+import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
+import type { PaymentsData } from '../payments-data.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+
+/** The expected entries of a workflow document. */
+export interface WorkflowClaim {
+  walletId: string;
+  id: string;
+  expected: ExpectedEntry[];
+  /** Cents that the document keeps on hold. */
+  held: number;
+}
+
+/** A workflow of any kind, for the sweeper and the verification. */
+export interface Workflow {
+  sweep(deps: PaymentsDeps, range: { before: Date; after: Date }): Promise<number>;
+  /** Ends proposals whose time is over. */
+  expire(deps: PaymentsDeps): Promise<number>;
+  claims(data: PaymentsData, walletIds: readonly string[]): AsyncIterable<WorkflowClaim>;
+  accountIds(data: PaymentsData): AsyncIterable<string>;
+}

@@ -1,0 +1,14 @@
+import type { ApprovedSection } from '@candor/contracts/settings';
+import type { ChangeProposals } from '@candor/platform/proposals/change-proposals';
+import type { ConfiguredValues } from './rules/configuration.ts';
+
+/** What a second admin decides on. */
+export interface SettingsProposed {
+  section: ApprovedSection;
+  /** The version of the section that it was made from. */
+  base: number;
+  before: ConfiguredValues;
+  after: ConfiguredValues;
+}
+
+export type SettingsProposals = ChangeProposals<SettingsProposed>;
