@@ -133,7 +133,7 @@ describe('declared event types', () => {
       }),
     );
     // What every service publishes in the same way is named for its subject.
-    const shared = findPublishedTypes('kit/src/');
+    const shared = findPublishedTypes('platform/src/');
     expect(shared.filter((type) => !type.startsWith('audit.'))).toEqual([]);
     expect(sorted([...published, ...shared])).toEqual(sorted(declared));
   });
