@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { checkPack } from './build/check-pack.ts';
 import { drawPictures } from './build/draw-pictures.ts';
 import { precompress } from './build/precompress.ts';
+import { precomputeChanges } from './build/precompute-changes.ts';
 import { precomputeCountries } from './build/precompute-countries.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     checkPack({ siteMode: process.env.SITE_MODE }),
+    precomputeChanges(),
     precomputeCountries(),
     preloadFonts(),
     drawPictures(),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createAuthService } from '@candor/auth/service';
 import {
   EVENT_QUEUES,
+  EVENTS,
   type EventQueue,
   type EventType,
   TRANSIENT_EVENTS,
@@ -24,10 +25,7 @@ import { demoPaymentsSettings, demoUsersSettings } from '../src/demo-settings.ts
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** The keys of the type EventPayloads, read from its source because types do not exist at run time. */
-const declared = [
-  ...read('contracts/src/events.ts').matchAll(/^ {2}'([a-z-]+\.[a-z-]+\.v\d+)': \{/gm),
-].map((match) => match[1] as EventType);
+const declared = Object.keys(EVENTS) as EventType[];
 
 const queues = Object.keys(EVENT_QUEUES) as EventQueue[];
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();

@@ -5,7 +5,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { createGenerator } from 'ts-json-schema-generator';
+import {
+  createFormatter,
+  createParser,
+  createProgram,
+  DEFAULT_CONFIG,
+  DefinitionType,
+  LiteralType,
+  SchemaGenerator,
+  UnionType,
+} from 'ts-json-schema-generator';
 
 const require = createRequire(import.meta.url);
 const ts = createRequire(require.resolve('ts-json-schema-generator'))('typescript');
@@ -35,6 +44,27 @@ function isAnswer(node) {
     ts.isCallExpression(node.initializer) &&
     ts.isPropertyAssignment(node.parent.parent)
   );
+}
+
+/** Unions of texts that the compiler infers, which the generator cannot read from their sources. */
+const INFERRED = ['MailKind'];
+
+function createGenerator(settings) {
+  const config = { ...DEFAULT_CONFIG, ...settings };
+  const program = createProgram(config);
+  const parser = createParser(program, config, (nodes) =>
+    nodes.addNodeParser({
+      supportsNode: (node) =>
+        ts.isTypeReferenceNode(node) && INFERRED.includes(node.typeName.getText()),
+      createType: (node) => {
+        const { types } = program.getTypeChecker().getTypeFromTypeNode(node);
+        const texts = types.map(({ value }) => value).sort();
+        const union = new UnionType(texts.map((text) => new LiteralType(text)));
+        return new DefinitionType(node.typeName.getText(), union);
+      },
+    }),
+  );
+  return new SchemaGenerator(program, parser, createFormatter(config), config);
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { EVENT_QUEUES } from '@candor/contracts/events';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CHROMIUM } from './support/chromium.ts';
 import { openFixtures } from './support/fixtures.ts';
@@ -52,6 +53,15 @@ describe('the first load of public pages', () => {
       /@media[^{]*orientation/.test(readFileSync(join(dist, 'assets', name), 'utf8')),
     );
     expect(turning).toEqual([]);
+  });
+
+  test('has no script with the queues of events', () => {
+    const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+    const queue = new RegExp(`["'\`](${Object.keys(EVENT_QUEUES).join('|')})["'\`]`);
+    const holding = scripts.filter((name) =>
+      queue.test(readFileSync(join(dist, 'assets', name), 'utf8')),
+    );
+    expect([scripts.length > 0, holding]).toEqual([true, []]);
   });
 
   test('contains the heading of the page in its HTML', () => {

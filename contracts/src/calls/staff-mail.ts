@@ -1,3 +1,4 @@
+import { type MailView, mailListQuerySchema } from '../mail-log.ts';
 import {
   type BulkCount,
   type BulkMailView,
@@ -9,8 +10,6 @@ import {
   decideBulkSchema,
   type MailPreview,
   type MailTemplateView,
-  type MailView,
-  mailListQuerySchema,
   mailTemplateSchema,
   previewEmailSchema,
   type RemovedTemplate,

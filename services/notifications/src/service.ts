@@ -26,7 +26,6 @@ import { createChangeRecorder } from './live/record-changes.ts';
 import { createMailMetrics } from './mail/mail-metrics.ts';
 import { createMailRetentionJob } from './mail/mail-retention-job.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './mail/mail-sender.ts';
-import { onBooksAlerted } from './mail/on-books-alerted.ts';
 import { onMailEvent } from './mail/on-mail-event.ts';
 import { createNotificationsData } from './notifications-data.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
@@ -136,7 +135,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
         concurrency: 4,
       },
       { queue: 'notifications.erasures', handler: onAccountErased(deps, erasure.onAccountErased) },
-      { queue: 'notifications.alerts', handler: onBooksAlerted(deps) },
+      { queue: 'notifications.alerts', handler: onMailEvent(deps) },
       { queue: 'notifications.changes', handler: onChange(deps), concurrency: 100 },
       { queue: 'notifications.inbox', handler: onInboxEvent(deps), concurrency: 8 },
     ],

@@ -1,4 +1,4 @@
-import type { MailView } from '@candor/contracts/staff-mail';
+import type { MailView } from '@candor/contracts/mail-log';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
 import type { SecurityChange } from '@candor/contracts/security';
-import type { MailEvent } from '../src/mail/rules/to-mail.ts';
+import type { MailEvent } from '../src/reactions/rules/reaction.ts';
 
 export const SAMPLE_AT = '2026-11-21T10:00:00.000Z';
 

@@ -1,4 +1,5 @@
-import type { MailPreview, MailView } from '@candor/contracts/staff-mail';
+import type { MailView } from '@candor/contracts/mail-log';
+import type { MailPreview } from '@candor/contracts/staff-mail';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';

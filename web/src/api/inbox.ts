@@ -1,8 +1,9 @@
-import { INBOX_CHANGED } from '@candor/contracts/changes';
 import type { InboxQuery } from '@candor/contracts/notifications';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
+
+const CAUSES = { causes: 'notifications.inbox-changed.v1' } as const;
 
 export type InboxFilter = InboxQuery['show'];
 
@@ -20,10 +21,10 @@ export function useUnreadCount(): number | null {
 }
 
 export function useMarkRead() {
-  return useSend('POST notifications/inbox/:id/read', { causes: INBOX_CHANGED });
+  return useSend('POST notifications/inbox/:id/read', CAUSES);
 }
 
 /** Marks a notification and all older ones as read. */
 export function useMarkReadUpTo() {
-  return useSend('POST notifications/inbox/read', { causes: INBOX_CHANGED });
+  return useSend('POST notifications/inbox/read', CAUSES);
 }

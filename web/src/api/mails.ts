@@ -1,8 +1,9 @@
-import { MAILS_CHANGED } from '@candor/contracts/changes';
 import type { BodyAt, QueryAt } from '../lib/call-types.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
+
+const CAUSES = { causes: 'notifications.mails-changed.v1' } as const;
 
 export type SendEmailBody = BodyAt<'POST users/sendEmail'>;
 export type PreviewBody = BodyAt<'POST notifications/mails/preview'>;
@@ -10,7 +11,7 @@ export type BulkBody = BodyAt<'POST notifications/bulk-mails'>;
 
 /** Sends an e-mail to one account. */
 export function useSendEmail() {
-  return useSend('POST users/sendEmail', { causes: MAILS_CHANGED });
+  return useSend('POST users/sendEmail', CAUSES);
 }
 
 /** Renders an e-mail as it would be sent. */
@@ -54,15 +55,15 @@ export function useCountAudience() {
 
 /** Proposes a bulk e-mail, which a second admin approves. */
 export function useSendBulk() {
-  return useSend('POST notifications/bulk-mails', { causes: MAILS_CHANGED });
+  return useSend('POST notifications/bulk-mails', CAUSES);
 }
 
 export function useStopBulk() {
-  return useSend('POST notifications/bulk-mails/:id/stop', { causes: MAILS_CHANGED });
+  return useSend('POST notifications/bulk-mails/:id/stop', CAUSES);
 }
 
 export function useResumeBulk() {
-  return useSend('POST notifications/bulk-mails/:id/resume', { causes: MAILS_CHANGED });
+  return useSend('POST notifications/bulk-mails/:id/resume', CAUSES);
 }
 
 /** Bulk e-mails with their progress, newest first. */
@@ -84,8 +85,8 @@ export function useEndedBulkProposals() {
 /** Decisions on a proposed bulk e-mail. An approval is refused with FRESH_LOGIN_REQUIRED after a while. */
 export function useBulkProposalActions() {
   return {
-    decide: useSend('PATCH notifications/bulk-mails/proposals/:id', { causes: MAILS_CHANGED }),
-    withdraw: useSend('DELETE notifications/bulk-mails/proposals/:id', { causes: MAILS_CHANGED }),
+    decide: useSend('PATCH notifications/bulk-mails/proposals/:id', CAUSES),
+    withdraw: useSend('DELETE notifications/bulk-mails/proposals/:id', CAUSES),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from '@candor/contracts/changes';
+import { CHANGED_RESOURCES, type Change } from '@candor/contracts/changes';
 import type { PresenceView } from '@candor/contracts/presence';
 import { useEffect, useState } from 'react';
 import { createStore } from '../lib/external-store.ts';
@@ -6,7 +6,6 @@ import { startLiveUpdates } from '../lib/live-updates.ts';
 import { useServices } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
 import type { PresenceStore } from './presence.ts';
-import { CHANGED_RESOURCES } from './resources.ts';
 
 /**
  * Follows the live stream and reads the resources again that its events make stale.

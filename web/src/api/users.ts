@@ -1,5 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { KycStatus } from '@candor/contracts/kyc';
+import type { Resource } from '@candor/contracts/resources';
 import type { UserSort } from '@candor/contracts/users';
 import { useCallback } from 'react';
 import { useServices } from '../lib/services.ts';
@@ -7,7 +8,6 @@ import { useApi } from './core/use-api.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
-import type { Resource } from './resources.ts';
 
 /** Conditions on the list of accounts, combined; null where there is none. */
 export interface UsersFilter {

@@ -1,8 +1,8 @@
 import type { MailDeps } from '../notifications-deps.ts';
+import type { MailEvent } from '../reactions/rules/reaction.ts';
 import { queueMail } from './queue-mail.ts';
-import type { MailEvent } from './rules/to-mail.ts';
 
-/** Every event of this queue triggers a mail. */
+/** Every event of the queues of mails triggers a mail. */
 export const onMailEvent =
   (deps: MailDeps) =>
   (event: MailEvent): Promise<void> =>

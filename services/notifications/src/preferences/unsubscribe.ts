@@ -4,7 +4,7 @@ import { AppError } from '@candor/kit/app-error';
 import type { LeasedEmail } from '../mail/rules/email.ts';
 import { linkTo } from '../mail/rules/letter.ts';
 import type { MailDeps } from '../notifications-deps.ts';
-import { toOptionalMail } from './rules/optional-mail.ts';
+import { toOptionalMail } from '../reactions/rules/reactions.ts';
 import { signUnsubscribeToken, verifyUnsubscribeToken } from './rules/unsubscribe-token.ts';
 
 /**

@@ -1,11 +1,7 @@
+import type { StaffMailKind } from '@candor/contracts/mail-log';
 import { type RenderedMail, renderLetter } from '../mail/rules/render-letter.ts';
 import type { NotificationsSettings } from '../settings.ts';
-import {
-  fillFor,
-  type StaffMailKind,
-  type StaffText,
-  staffMessage,
-} from './rules/staff-message.ts';
+import { fillFor, type StaffText, staffMessage } from './rules/staff-message.ts';
 
 export interface RenderedStaffMail extends RenderedMail {
   /** What staff wrote, with the placeholders filled. */

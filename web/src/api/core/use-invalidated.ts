@@ -1,7 +1,7 @@
+import type { Resource } from '@candor/contracts/resources';
 import { useEffect, useRef } from 'react';
 import { unstable_serialize } from 'swr';
 import { useServices } from '../../lib/services.ts';
-import type { Resource } from '../resources.ts';
 
 /** Runs `refresh` when the resource of a mounted key changes. Does nothing while the key is null. */
 export function useInvalidated(

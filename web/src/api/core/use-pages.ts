@@ -1,7 +1,7 @@
 import type { Paged } from '@candor/contracts/envelope';
+import type { Resource } from '@candor/contracts/resources';
 import useSWRInfinite from 'swr/infinite';
 import type { ItemAt, OptionsAt, PageAddress } from '../../lib/call-types.ts';
-import type { Resource } from '../resources.ts';
 
 import { useInvalidated } from './use-invalidated.ts';
 import { useKeptCall } from './use-kept-call.ts';

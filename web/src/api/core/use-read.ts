@@ -1,6 +1,6 @@
+import type { Resource } from '@candor/contracts/resources';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { AnswerAt, ReadAddress, RequestArguments } from '../../lib/call-types.ts';
-import type { Resource } from '../resources.ts';
 import { useInvalidated } from './use-invalidated.ts';
 import { useKeptCall } from './use-kept-call.ts';
 

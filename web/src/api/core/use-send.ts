@@ -1,8 +1,7 @@
-import type { ChangeEventType } from '@candor/contracts/changes';
+import { CHANGED_RESOURCES, type ChangeEventType } from '@candor/contracts/changes';
 import { useCallback } from 'react';
 import type { AnswerAt, ArgumentsAt, DataAddress } from '../../lib/call-types.ts';
 import { useServices } from '../../lib/services.ts';
-import { CHANGED_RESOURCES } from '../resources.ts';
 import { useApi } from './use-api.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Paged } from '@candor/contracts/envelope';
+import type { Resource } from '@candor/contracts/resources';
 import { useEffect, useMemo } from 'react';
 import { useInvalidated } from '../../api/core/use-invalidated.ts';
-import type { Resource } from '../../api/resources.ts';
 import { useStore } from '../../hydration/use-store.ts';
 import type { QueueItem, QueueView } from './queue-pages.ts';
 import { createQueueStore, type QueueState, type QueueStore } from './queue-store.ts';

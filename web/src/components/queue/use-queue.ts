@@ -1,5 +1,5 @@
+import type { Resource } from '@candor/contracts/resources';
 import { useEffect, useRef, useState } from 'react';
-import type { Resource } from '../../api/resources.ts';
 import { useSnackBar } from '../feedback/snack-bar.tsx';
 import type { QueueCopy } from './queue-copy.ts';
 import type { QueueItem, QueueView } from './queue-pages.ts';

@@ -1,4 +1,4 @@
-import type { MailView } from '@candor/contracts/staff-mail';
+import type { MailView } from '@candor/contracts/mail-log';
 import { useSearchParams } from 'react-router-dom';
 import { useMailLog } from '../../api/mails.ts';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { MailView } from '@candor/contracts/staff-mail';
+import type { MailView } from '@candor/contracts/mail-log';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';

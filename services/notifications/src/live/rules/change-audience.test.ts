@@ -1,4 +1,4 @@
-import { CHANGE_EVENTS } from '@candor/contracts/changes';
+import { EVENT_QUEUES } from '@candor/contracts/events';
 import { expect, test } from '@jest/globals';
 import { type ChangeEvent, toAudiences } from './change-audience.ts';
 
@@ -23,7 +23,7 @@ const OWNER_ONLY: ChangeEvent['type'][] = [
   'payments.deposit-address-changed.v1',
 ];
 
-test.each(CHANGE_EVENTS.filter((type) => !STAFF_ONLY.includes(type)))(
+test.each(EVENT_QUEUES['notifications.changes'].filter((type) => !STAFF_ONLY.includes(type)))(
   '%s is announced to its account, and to staff when it changes a queue',
   (type) => {
     expect(audiences(type)).toEqual(OWNER_ONLY.includes(type) ? ['a1'] : ['a1', 'staff']);

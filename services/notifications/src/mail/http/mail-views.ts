@@ -1,8 +1,8 @@
+import type { MailView } from '@candor/contracts/mail-log';
 import type {
   BulkMailView,
   BulkProposalView,
   MailTemplateView,
-  MailView,
 } from '@candor/contracts/staff-mail';
 import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
 import type { BulkMail, BulkProposed } from '../../staff-mail/rules/bulk-mail.ts';

@@ -1,4 +1,4 @@
-import type { MailKind, MailState } from '@candor/contracts/staff-mail';
+import type { MailKind, MailState } from '@candor/contracts/mail-log';
 import type { Priority } from './priority.ts';
 
 /**

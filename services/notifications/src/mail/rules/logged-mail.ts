@@ -1,4 +1,4 @@
-import type { MailKind } from '@candor/contracts/staff-mail';
+import type { MailKind } from '@candor/contracts/mail-log';
 import type { EmailState, StaffPart } from './email.ts';
 
 /** A mail as the log shows it, without its content. */

@@ -3,14 +3,6 @@ export const PRIORITY = { security: 0, notice: 1, bulk: 2 } as const;
 
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
-/** Mails for events of auth (verify, reset, password changed) and links that somebody waits for are security mails. */
-export function toPriority(eventType: string): Priority {
-  // A profit run queues one for each wallet.
-  if (eventType === 'payments.profit-credited.v1') return PRIORITY.bulk;
-  const isSecurity = eventType.startsWith('auth.') || eventType === 'payments.destination-added.v1';
-  return isSecurity ? PRIORITY.security : PRIORITY.notice;
-}
-
 /** Every tenth claim asks for notices first, so that a flood of sign-ups cannot starve them. */
 const NOTICES_FIRST_EVERY = 10;
 

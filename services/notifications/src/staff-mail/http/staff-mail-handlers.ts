@@ -1,5 +1,5 @@
 import type { staffMailCalls } from '@candor/contracts/calls/staff-mail';
-import type { MailListQuery } from '@candor/contracts/staff-mail';
+import type { MailListQuery } from '@candor/contracts/mail-log';
 import { fieldError, notFound } from '@candor/kit/app-error';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';

@@ -1,10 +1,7 @@
+import type { StaffMailKind } from '@candor/contracts/mail-log';
 import { fillPlaceholders } from '@candor/contracts/mail-placeholders';
-import type { MailKind } from '@candor/contracts/staff-mail';
 import { type Letter, linkTo } from '../../mail/rules/letter.ts';
 import { toSafeName } from '../../mail/rules/plain-text.ts';
-
-/** Mails that staff write. */
-export type StaffMailKind = Extract<MailKind, 'staff-message' | 'staff-bulk'>;
 
 export interface StaffText {
   subject: string;

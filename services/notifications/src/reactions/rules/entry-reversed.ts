@@ -1,0 +1,35 @@
+import { formatUsd } from '@candor/contracts/money';
+import { linkTo } from '../../mail/rules/letter.ts';
+import { PRIORITY } from '../../mail/rules/priority.ts';
+import { type Reaction, storedContact } from './reaction.ts';
+
+export const entryReversed: Reaction<'payments.entry-reversed.v1'> = {
+  to: storedContact,
+  priority: PRIORITY.notice,
+  kind: () => 'entry-reversed',
+  letters: {
+    'entry-reversed': ({ reference, amount, seq, reason, balance }, context) => {
+      const usd = formatUsd(amount);
+      return {
+        subject: `Entry ${seq} of your account was reversed`,
+        heading: 'An entry was reversed',
+        happened: [
+          `We reversed entry ${seq} of your account, which was about ${usd}. Both entries stay in your history.`,
+          `Reason: ${reason}`,
+        ],
+        facts: [
+          ...(reference ? ([['Reference', reference]] as const) : []),
+          ['Amount', usd],
+          ['Balance afterwards', formatUsd(balance)],
+        ],
+        next: ['If this is not what you expected, contact us and give the reference.'],
+        action: { label: 'See both entries', href: linkTo(context, '/user/history') },
+        why: 'You received this mail because we reversed an entry of your account. We notify you of every change.',
+      };
+    },
+  },
+  notice: ({ amount, reason, balance, seq }) => ({
+    kind: 'entry-reversed',
+    facts: { amount, reason, balance, seq },
+  }),
+};

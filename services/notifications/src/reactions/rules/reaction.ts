@@ -1,0 +1,73 @@
+import type {
+  EventEnvelope,
+  EventMailKind,
+  EventPayloads,
+  MailEventType,
+  QueueEvent,
+} from '@candor/contracts/events';
+import type { OptionalMail } from '@candor/contracts/notifications';
+import type { Permission } from '@candor/contracts/permissions';
+import type { Contact } from '../../contacts/rules/contact.ts';
+import type { Notice } from '../../inbox/rules/inbox-item.ts';
+import type { Letter, LetterContext } from '../../mail/rules/letter.ts';
+import type { Priority } from '../../mail/rules/priority.ts';
+
+type InboxEventType = QueueEvent<'notifications.inbox'>['type'];
+
+export type MailEvent = { [T in MailEventType]: EventEnvelope<T> }[MailEventType];
+
+/** The account that is notified; for an invitation, which has none yet, its own id. */
+interface AccountRecipient {
+  accountId: string;
+  /** The address of the mail, if the event names one; otherwise the stored contact's. */
+  contact?: Contact;
+  /** Whether that is the account's address, to be stored as such. */
+  isCurrent?: boolean;
+}
+
+/** An account, or everyone whose role has a permission. */
+export type Recipients = AccountRecipient | { permission: Permission };
+
+/** To the stored contact of the account. */
+export const storedContact = ({ accountId }: { accountId: string }): AccountRecipient => ({
+  accountId,
+});
+
+/** To the account's address, which the event names. */
+export const currentContact = ({ accountId, email, fullName }: Contact): AccountRecipient => ({
+  accountId,
+  contact: { accountId, email, fullName },
+  isCurrent: true,
+});
+
+/** To an address that the event names and that may not be the account's. */
+export const otherAddress = (contact: Contact): AccountRecipient => ({
+  ...currentContact(contact),
+  isCurrent: false,
+});
+
+export interface MailReaction<T extends MailEventType = MailEventType> {
+  to(payload: EventPayloads[T]): Recipients;
+  priority: Priority;
+  /** Set for a mail that the account can turn off: it is neither about its money nor about its security. */
+  optional?: OptionalMail;
+  kind(payload: EventPayloads[T]): EventMailKind<T>;
+  letters: {
+    [K in EventMailKind<T>]: (payload: EventPayloads[T], context: LetterContext) => Letter;
+  };
+}
+
+export interface InboxReaction<T extends InboxEventType = InboxEventType> {
+  to(payload: EventPayloads[T]): AccountRecipient;
+  /** The line in the inbox, or null for none. */
+  notice(payload: EventPayloads[T]): Notice | null;
+}
+
+/** What an event does to people: its mail and its line in the inbox, as the event's queues require. */
+export type Reaction<T extends MailEventType | InboxEventType> = (T extends MailEventType
+  ? MailReaction<T>
+  : unknown) &
+  (T extends InboxEventType ? InboxReaction<T> : unknown);
+
+/** One for each event that has a mail or a line in the inbox. */
+export type Reactions = { [T in MailEventType | InboxEventType]: Reaction<T> };
