@@ -1,7 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { EMPTY_HEAD, type EntryDraft } from '@candor/payments/ledger/ledger-entry';
-import { sealEntry, toHead } from '@candor/payments/ledger/seal-entry';
 import { moveUsd } from '@candor/payments/ledger/posting';
+import { sealEntry, toHead } from '@candor/payments/ledger/seal-entry';
 
 const BATCH = 2_000;
 
