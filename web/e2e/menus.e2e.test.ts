@@ -81,7 +81,8 @@ suite('the menus of the signed-in area', () => {
       expect(await menu.count()).toBe(0);
       await button.click();
       for (const name of OWN) await menu.getByRole('link', { name, exact: true }).waitFor();
-      expect(await findWcagViolations(page, 'account menu')).toEqual([]);
+      const within = 'nav[aria-label="Account"]';
+      expect(await findWcagViolations(page, 'account menu', 'light', within)).toEqual([]);
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'detached' });
       await page.waitForFunction(() => document.activeElement?.matches('.top-bar-account'));

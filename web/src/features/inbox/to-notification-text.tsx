@@ -37,9 +37,9 @@ export function toNotificationText(
       return {
         title: kinds[kind](<Money usd={facts.amount} />),
         details: [
-          copy.paidTo(facts.destination),
+          copy.paidTo(isolate(facts.destination)),
           facts.paymentReference
-            ? copy.paymentReference(facts.paymentReference)
+            ? copy.paymentReference(isolate(facts.paymentReference))
             : copy.reference(facts.reference),
         ],
         to: paths.withdraw,
@@ -78,7 +78,7 @@ export function toNotificationText(
       return {
         title: kinds[kind](<Money usd={facts.amount} />, facts.period),
         details: [
-          ...(facts.note ? [facts.note] : []),
+          ...(facts.note ? [isolate(facts.note)] : []),
           copy.balanceAfter(<Money usd={facts.balance} />),
         ],
         to: paths.history,
