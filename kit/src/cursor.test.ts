@@ -31,6 +31,16 @@ describe('a cursor', () => {
     );
   });
 
+  test('leads to the next page only if there is one more item than a page holds', () => {
+    const at = new Date('2026-11-23');
+    const found = ['a', 'b', 'c'].map((digit) => ({ at, id: digit.repeat(24), name: digit }));
+    const first = byTime.toPage(found, 2);
+    expect(first.items).toEqual(found.slice(0, 2));
+    expect(byTime.parse(first.page.nextCursor)).toEqual({ at, id: 'b'.repeat(24) });
+    expect(byTime.toPage(found, 3)).toEqual({ items: found, page: { nextCursor: null } });
+    expect(byTime.toPage([], 3)).toEqual({ items: [], page: { nextCursor: null } });
+  });
+
   test('is none before the first page', () => {
     expect(byTime.parse(undefined)).toBeNull();
     expect(byTime.parse('')).toBeNull();

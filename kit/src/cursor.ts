@@ -20,6 +20,11 @@ export interface Cursor<P> {
    * @throws AppError INVALID_CURSOR for anything that `format` does not write
    */
   parse(cursor: string | null | undefined): P | null;
+  /** The page of `limit` items from what was found, which is one more if there is a further page. */
+  toPage<T extends P>(
+    found: readonly T[],
+    limit: number,
+  ): { items: T[]; page: { nextCursor: string | null } };
 }
 
 const SEPARATOR = '-';
@@ -45,9 +50,10 @@ const READ: { [K in Kind]: (text: string) => Values[K] | undefined } = {
 /** @param kinds the fields of a position, in the order in which they are written */
 export function defineCursor<const K extends Record<string, Kind>>(kinds: K): Cursor<Position<K>> {
   const fields = Object.entries(kinds);
+  const format = (position: Position<K>) =>
+    fields.map(([field, kind]) => WRITE[kind](position[field] as never)).join(SEPARATOR);
   return {
-    format: (position) =>
-      fields.map(([field, kind]) => WRITE[kind](position[field] as never)).join(SEPARATOR),
+    format,
     parse(cursor) {
       if (cursor === null || cursor === undefined || cursor === '') return null;
       const texts = cursor.split(SEPARATOR);
@@ -56,6 +62,11 @@ export function defineCursor<const K extends Record<string, Kind>>(kinds: K): Cu
         throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
       }
       return Object.fromEntries(values) as Position<K>;
+    },
+    toPage(found, limit) {
+      const items = found.slice(0, limit);
+      const last = items.at(-1);
+      return { items, page: { nextCursor: found.length > limit && last ? format(last) : null } };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@candor/kit/app-error';
 
-/** The refusal of who decides on an own request, a request about themselves or for their own wallet. */
+/** The error of a call that decides on the caller's own request, on the caller, or for the caller's wallet. */
 export function makerIsChecker(message: string, subject?: string): AppError {
   return new AppError('MAKER_IS_CHECKER', message, subject === undefined ? {} : { subject });
 }

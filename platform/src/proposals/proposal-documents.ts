@@ -154,12 +154,7 @@ export function createProposalDocuments(connection: Connection, name: string, ou
       };
       const direction = openAt ? 1 : -1;
       const found = await findMany(filter, { createdAt: direction, _id: direction }, limit + 1);
-      const items = found.slice(0, limit);
-      const last = items.at(-1);
-      return {
-        items,
-        page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null },
-      };
+      return listCursor.toPage(found, limit);
     },
   };
 }

@@ -4,13 +4,13 @@ import { accountHandlers } from './accounts/http/account-handlers.ts';
 import { personalDataHandlers } from './accounts/http/personal-data-handlers.ts';
 import { emailHandlers } from './email-change/http/email-handlers.ts';
 import type { AuthHandlerDeps, AuthHandlers } from './handler-types.ts';
+import { signInHandlers } from './log-in/http/sign-in-handlers.ts';
 import { mailHandlers } from './mail-links/http/mail-handlers.ts';
 import { passkeyHandlers } from './passkeys/http/passkey-handlers.ts';
 import { passwordHandlers } from './passwords/http/password-handlers.ts';
 import { secondFactorHandlers } from './second-factor/http/second-factor-handlers.ts';
 import { securityHandlers } from './second-factor/http/security-handlers.ts';
 import { sessionHandlers } from './sessions/http/session-handlers.ts';
-import { signInHandlers } from './sign-up/http/sign-in-handlers.ts';
 import { invitationHandlers } from './staff/http/invitation-handlers.ts';
 import { staffHandlers } from './staff/http/staff-handlers.ts';
 

@@ -53,10 +53,8 @@ export function notificationsHandlers(
         unreadOnly: show === 'unread',
         limit,
       });
-      const items = found.slice(0, limit);
-      const last = items.at(-1);
-      const nextCursor = found.length > limit && last ? inboxCursor.format(last) : null;
-      return reply(items.map(notificationView), { page: { nextCursor } });
+      const { items, page } = inboxCursor.toPage(found, limit);
+      return reply(items.map(notificationView), { page });
     },
 
     countUnread: ({ principal }) => unread(principal.id),

@@ -10,13 +10,13 @@ import { auditHandlers } from './audit/http/audit-handlers.ts';
 import { auditCursor } from './audit/rules/audit-position.ts';
 import type { AvatarImages } from './avatars/avatar-image.ts';
 import { avatarHandlers } from './avatars/http/avatar-handlers.ts';
-import { accountHandlers } from './closings/http/account-handlers.ts';
 import { closingHandlers } from './closings/http/closing-handlers.ts';
 import { personalDataHandlers } from './closings/http/personal-data-handlers.ts';
 import { kycHandlers } from './kyc/http/kyc-handlers.ts';
 import { overviewHandlers } from './overview/http/overview-handlers.ts';
 import { referralSummary, referralView } from './referrals/http/referral-view.ts';
 import { referralCursor } from './referrals/rules/referral-cursor.ts';
+import { timelineHandlers } from './timeline/http/timeline-handlers.ts';
 import type { UsersDeps } from './users-deps.ts';
 import type { UsersUseCases } from './users-use-cases.ts';
 
@@ -42,7 +42,7 @@ export function usersHandlers({
     ...avatars.handlers,
     ...kycHandlers(deps),
     ...directoryHandlers(useCases),
-    ...accountHandlers(useCases),
+    ...timelineHandlers(useCases),
     ...auditHandlers(deps),
     ...closingHandlers(deps),
     ...overviewHandlers(deps),

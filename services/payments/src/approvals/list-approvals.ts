@@ -81,14 +81,13 @@ export async function listApprovals(
   ];
   const direction = isOpen ? 1 : -1;
   found.sort((a, b) => direction * compare(a, b));
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
+  const { items, page } = listCursor.toPage(found, limit);
   const total = isCounted
     ? { total: (adjusted.page.total ?? 0) + (reversed.page.total ?? 0) + payouts }
     : {};
   return {
-    items: page.map(({ approval }) => approval),
-    page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null, ...total },
+    items: items.map(({ approval }) => approval),
+    page: { ...page, ...total },
   };
 }
 

@@ -62,13 +62,11 @@ export async function readHistory(
     limit: limit + 1,
     before: historyCursor.parse(cursor)?.seq ?? null,
   });
-  const page = found.entries.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor = found.entries.length > limit && last ? historyCursor.format(last) : null;
+  const { items, page } = historyCursor.toPage(found.entries, limit);
   const { total } = found;
   return {
-    items: await withStatus(deps, page),
-    page: { nextCursor, ...(total === null ? {} : { total }) },
+    items: await withStatus(deps, items),
+    page: { ...page, ...(total === null ? {} : { total }) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@candor/kit/app-error';
-import { makerIsChecker } from '@candor/platform/proposals/another-person';
+import { assertAnotherPerson, makerIsChecker } from '@candor/platform/proposals/another-person';
 import { createDecision, type DecidingCall } from '../decisions/requester.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -25,14 +25,13 @@ export async function decideWithdrawal(
   const { id, by, status, paymentReference } = request;
   const workflow = createWorkflow(deps, withdrawalWorkflow);
   const existing = await workflow.find(id);
-  const owns = existing.accountId === by.id;
-  if (status === 'cancelled' && !owns) throw notFound('Withdrawal');
-  if (status !== 'cancelled' && owns) {
-    throw makerIsChecker('Another admin must decide on your own withdrawal');
-  }
+  const { accountId } = existing;
+  if (status !== 'cancelled')
+    assertAnotherPerson(by.id, [accountId], 'Another admin must decide on your own withdrawal');
+  else if (accountId !== by.id) throw notFound('Withdrawal');
   const pays = status === 'successful';
   // A replay gets its first answer, also when the wallet was credited since.
-  if (pays && !existing.decision) await assertNotRecentCreditor(deps, existing.accountId, by);
+  if (pays && !existing.decision) await assertNotRecentCreditor(deps, accountId, by);
   const decision = createDecision(deps, request, { status, paymentReference });
   const isSecond = pays && needsTwoAdmins(deps, existing);
   return workflow.decide(id, 'pending', DECIDING_STATUS[status], decision, {

@@ -33,8 +33,8 @@ export function useFollowedPress(): void {
       document.removeEventListener('pointerdown', press, true);
       document.removeEventListener('pointerup', release, true);
       document.removeEventListener('pointercancel', release, true);
-      isPressed = false;
-      waiting.clear();
+      // The pointer may go up once no form follows it.
+      release();
     };
   }, []);
 }

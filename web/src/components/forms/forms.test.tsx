@@ -62,7 +62,7 @@ describe('a form', () => {
     await user.type(field('Name'), 'Am');
     await user.pointer({ keys: '[MouseLeft>]', target: field('I agree') });
     expect(document.activeElement).toBe(field('I agree'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(async () => undefined);
     expect(screen.queryByText('At least 6 characters')).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]', target: field('I agree') });
     await screen.findByText('At least 6 characters');
@@ -104,7 +104,7 @@ describe('a form', () => {
     await user.type(field('Name'), 'Am');
     const send = screen.getByRole('button', { name: 'Send' });
     await user.pointer({ keys: '[MouseLeft>]', target: send });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(async () => undefined);
     expect(screen.queryByText('At least 6 characters')).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]', target: send });
     expect(await screen.findAllByText('At least 6 characters')).toHaveLength(2);

@@ -119,12 +119,7 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
         .sort({ createdAt: 1, _id: 1 })
         .limit(limit + 1)
         .toArray();
-      const items = found.slice(0, limit).map(toInvitation);
-      const last = items.at(-1);
-      return {
-        items,
-        page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null },
-      };
+      return listCursor.toPage(found.map(toInvitation), limit);
     },
     async renew(id, { expectHash, link, now }, events) {
       const filter = { _id: toId(id), ...open, 'link.hash': expectHash, ...unclaimed(now) };

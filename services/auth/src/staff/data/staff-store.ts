@@ -31,12 +31,7 @@ export function createStaffStore(accounts: AccountModel, sessions: SessionModel)
         .sort({ createdAt: 1, _id: 1 })
         .limit(limit + 1)
         .lean();
-      const items = found.slice(0, limit).map(toAccount);
-      const last = items.at(-1);
-      return {
-        items,
-        page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null },
-      };
+      return listCursor.toPage(found.map(toAccount), limit);
     },
     async hasAdminBeside(ids) {
       const filter = { role: 'admin', active: true, _id: { $nin: ids } };

@@ -1,6 +1,7 @@
 import { formatUsd } from '@candor/contracts/money';
 import { linkTo } from '../../mail/rules/letter.ts';
 import { PRIORITY } from '../../mail/rules/priority.ts';
+import { entryFacts, IF_UNEXPECTED } from './phrases.ts';
 import { type Reaction, storedContact } from './reaction.ts';
 
 const TOTALS = { deposit: 'deposits', investment: 'investments', profit: 'profit' } as const;
@@ -10,7 +11,8 @@ export const adjustmentPosted: Reaction<'payments.adjustment-posted.v1'> = {
   priority: PRIORITY.notice,
   kind: () => 'wallet-adjusted',
   letters: {
-    'wallet-adjusted': ({ reference, amount, account, reason, balance }, context) => {
+    'wallet-adjusted': (entry, context) => {
+      const { amount, account, reason } = entry;
       const usd = formatUsd(Math.abs(amount));
       const isCredit = amount > 0;
       const total = TOTALS[account];
@@ -23,12 +25,8 @@ export const adjustmentPosted: Reaction<'payments.adjustment-posted.v1'> = {
             : `We adjusted your account: ${usd} was deducted from your ${total}.`,
           `Reason: ${reason}`,
         ],
-        facts: [
-          ...(reference ? ([['Reference', reference]] as const) : []),
-          ['Amount', usd],
-          ['Balance afterwards', formatUsd(balance)],
-        ],
-        next: ['If this is not what you expected, contact us and give the reference.'],
+        facts: entryFacts(entry, usd),
+        next: [IF_UNEXPECTED],
         action: { label: 'See the entry', href: linkTo(context, '/user/history') },
         why: 'You received this mail because we changed a total of your account. We notify you of every change.',
       };

@@ -1,6 +1,7 @@
 import { formatUsd } from '@candor/contracts/money';
 import { linkTo } from '../../mail/rules/letter.ts';
 import { PRIORITY } from '../../mail/rules/priority.ts';
+import { entryFacts, IF_UNEXPECTED } from './phrases.ts';
 import { type Reaction, storedContact } from './reaction.ts';
 
 export const entryReversed: Reaction<'payments.entry-reversed.v1'> = {
@@ -8,7 +9,8 @@ export const entryReversed: Reaction<'payments.entry-reversed.v1'> = {
   priority: PRIORITY.notice,
   kind: () => 'entry-reversed',
   letters: {
-    'entry-reversed': ({ reference, amount, seq, reason, balance }, context) => {
+    'entry-reversed': (entry, context) => {
+      const { amount, seq, reason } = entry;
       const usd = formatUsd(amount);
       return {
         subject: `Entry ${seq} of your account was reversed`,
@@ -17,12 +19,8 @@ export const entryReversed: Reaction<'payments.entry-reversed.v1'> = {
           `We reversed entry ${seq} of your account, which was about ${usd}. Both entries stay in your history.`,
           `Reason: ${reason}`,
         ],
-        facts: [
-          ...(reference ? ([['Reference', reference]] as const) : []),
-          ['Amount', usd],
-          ['Balance afterwards', formatUsd(balance)],
-        ],
-        next: ['If this is not what you expected, contact us and give the reference.'],
+        facts: entryFacts(entry, usd),
+        next: [IF_UNEXPECTED],
         action: { label: 'See both entries', href: linkTo(context, '/user/history') },
         why: 'You received this mail because we reversed an entry of your account. We notify you of every change.',
       };

@@ -1,9 +1,24 @@
 import type { Role } from '@candor/contracts/auth';
+import { type Cents, formatUsd } from '@candor/contracts/money';
 import { type Letter, type LetterContext, linkTo } from '../../mail/rules/letter.ts';
 
 /** Shown when an event has no reason. Staff must give one, but an old event may lack it. */
 export const NO_REASON =
   'No reason was recorded. Contact us and give the reference to find out more.';
+
+/** What the mail about an entry of the ledger names. @param usd the amount as text */
+export function entryFacts(
+  { reference, balance }: { reference: string | null; balance: Cents },
+  usd: string,
+): Letter['facts'] {
+  return [
+    ...(reference ? ([['Reference', reference]] as const) : []),
+    ['Amount', usd],
+    ['Balance afterwards', formatUsd(balance)],
+  ];
+}
+
+export const IF_UNEXPECTED = 'If this is not what you expected, contact us and give the reference.';
 
 /** Roles within a sentence. */
 export const ROLE_NAMES: Record<Role, string> = {

@@ -1,6 +1,7 @@
 import { formatUsd } from '@candor/contracts/money';
 import { linkTo } from '../../mail/rules/letter.ts';
 import { PRIORITY } from '../../mail/rules/priority.ts';
+import { entryFacts, IF_UNEXPECTED } from './phrases.ts';
 import { type Reaction, storedContact } from './reaction.ts';
 
 export const profitCredited: Reaction<'payments.profit-credited.v1'> = {
@@ -8,7 +9,8 @@ export const profitCredited: Reaction<'payments.profit-credited.v1'> = {
   priority: PRIORITY.bulk,
   kind: () => 'profit-credited',
   letters: {
-    'profit-credited': ({ reference, period, amount, note, balance }, context) => {
+    'profit-credited': (entry, context) => {
+      const { period, amount, note } = entry;
       const usd = formatUsd(amount);
       const [year = '', week = ''] = period.split('-W');
       const named = `week ${Number(week)} of ${year}`;
@@ -19,12 +21,8 @@ export const profitCredited: Reaction<'payments.profit-credited.v1'> = {
           `We credited ${usd} to your profit for ${named}.`,
           ...(note ? [`Note: ${note}`] : []),
         ],
-        facts: [
-          ...(reference ? ([['Reference', reference]] as const) : []),
-          ['Amount', usd],
-          ['Balance afterwards', formatUsd(balance)],
-        ],
-        next: ['If this is not what you expected, contact us and give the reference.'],
+        facts: entryFacts(entry, usd),
+        next: [IF_UNEXPECTED],
         action: { label: 'See the entry', href: linkTo(context, '/user/history') },
         why: 'You received this mail because profit was credited to your account. We notify you of every change.',
       };

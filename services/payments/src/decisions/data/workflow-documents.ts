@@ -233,12 +233,11 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
         .sort({ createdAt: direction, _id: direction })
         .limit(limit + 1)
         .toArray();
-      const page = found.slice(0, limit).map((document) => toStored<W>(document) as Stored<W>);
-      const last = page.at(-1);
-      const nextCursor = found.length > limit && last ? listCursor.format(last) : null;
+      const stored = found.map((document) => toStored<W>(document) as Stored<W>);
+      const { items, page } = listCursor.toPage(stored, limit);
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor || isUncounted ? {} : { total: await collection.countDocuments(filter) };
-      return { items: page, page: { nextCursor, ...total } };
+      return { items, page: { ...page, ...total } };
     },
     async setEmail(accountId, email) {
       await collection.updateMany({ accountId, email: { $ne: email } }, { $set: { email } });

@@ -118,12 +118,7 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
           .sort({ createdAt: -1, _id: -1 })
           .limit(limit + 1),
       );
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        items: page,
-        page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null },
-      };
+      return listCursor.toPage(found, limit);
     },
     async findPrevious(period) {
       const [found] = await toRuns(

@@ -51,7 +51,7 @@ export interface BookFindings {
   forget(before: Date): Promise<void>;
 }
 
-const findingCursor = defineCursor({ id: 'text' });
+const findingCursor = defineCursor({ _id: 'text' });
 
 export function createBookFindings(connection: Connection): BookFindings {
   const history = openCollection<FindingDocument>(connection, 'book_findings', [
@@ -126,17 +126,14 @@ export function createBookFindings(connection: Connection): BookFindings {
     },
     async list(runId, { check, limit, cursor }) {
       const last = findingCursor.parse(cursor);
-      const after = last ? { _id: { $gt: last.id } } : {};
+      const after = last ? { _id: { $gt: last._id } } : {};
       const filter = { ...(runId ? { runId } : {}), ...(check ? { check } : {}), ...after };
       const found = await (runId ? history : breaks)
         .find(filter)
         .sort({ _id: 1 })
         .limit(limit + 1)
         .toArray();
-      const items = found.slice(0, limit);
-      const end = items.at(-1);
-      const nextCursor = found.length > limit && end ? findingCursor.format({ id: end._id }) : null;
-      return { items, page: { nextCursor } };
+      return findingCursor.toPage(found, limit);
     },
     async forget(before) {
       await history.deleteMany({ since: { $lt: before } });

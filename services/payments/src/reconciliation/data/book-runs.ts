@@ -98,12 +98,10 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit + 1)
         .toArray();
-      const items = found.slice(0, limit).map((document) => toRun(document) as BookRun);
-      const last = items.at(-1);
-      return {
-        items,
-        page: { nextCursor: found.length > limit && last ? listCursor.format(last) : null },
-      };
+      return listCursor.toPage(
+        found.map((document) => toRun(document) as BookRun),
+        limit,
+      );
     },
   };
 }

@@ -138,12 +138,11 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
         .sort({ createdAt: direction, _id: direction })
         .limit(limit + 1)
         .toArray();
-      const items = found.slice(0, limit).map((one) => toSubmission(one) as KycSubmission);
-      const last = items.at(-1);
-      const nextCursor = found.length > limit && last ? listCursor.format(last) : null;
+      const submissions = found.map((one) => toSubmission(one) as KycSubmission);
+      const { items, page } = listCursor.toPage(submissions, limit);
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
-      return { items, page: { nextCursor, ...total } };
+      return { items, page: { ...page, ...total } };
     },
     async waiting({ limit, countLimit }) {
       const open = { status: 'pending' };

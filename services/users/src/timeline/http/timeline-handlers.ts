@@ -3,13 +3,13 @@ import type { usersCalls } from '@candor/contracts/calls/users';
 import { formatWireCents } from '@candor/contracts/money';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import type { AccountNote } from '../../timeline/rules/account-note.ts';
-import type { TimelineItem } from '../../timeline/rules/timeline.ts';
-import { timelineCursor } from '../../timeline/rules/timeline-position.ts';
 import type { UsersUseCases } from '../../users-use-cases.ts';
+import type { AccountNote } from '../rules/account-note.ts';
+import type { TimelineItem } from '../rules/timeline.ts';
+import { timelineCursor } from '../rules/timeline-position.ts';
 
 /** Notes of staff, and the timeline of an account. */
-export function accountHandlers(
+export function timelineHandlers(
   useCases: UsersUseCases,
 ): Pick<Handlers<typeof usersCalls, Caller>, 'listNotes' | 'addNote' | 'listTimeline'> {
   return {

@@ -4,9 +4,9 @@ import { AppError, fieldError } from '@candor/kit/app-error';
 import { validate } from '@candor/kit/http/validate';
 import type { ActionRecorder } from '@candor/platform/audit/action-recorder';
 import express, { type RequestHandler, type Router } from 'express';
-import type { AuthUseCases } from '../../auth-use-cases.ts';
-import { isEqualConstantTime } from '../../secrets/rules/digest.ts';
-import type { SigningKeys } from '../../sessions/signing-keys.ts';
+import type { AuthUseCases } from './auth-use-cases.ts';
+import { isEqualConstantTime } from './secrets/rules/digest.ts';
+import type { SigningKeys } from './sessions/signing-keys.ts';
 
 /** Routes outside /api/v1: the JWKS, and the internal session endpoints for other platform components. */
 export function createRootRouter(deps: {
