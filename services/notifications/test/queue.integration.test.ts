@@ -97,8 +97,10 @@ describe('the mail queue', () => {
     await fillQueue(platform, 400);
     await service.useCases.queueMail(sampleEvents().receiptApproved);
     await platform.startInstance({ mailer });
-    await waitFor(() => mailer.accepted.some(({ subject }) => subject.startsWith('Deposit of')));
-    expect(await platform.emails.countDocuments({ state: 'queued' })).toBeGreaterThan(100);
+    const place = () =>
+      mailer.accepted.findIndex(({ subject }) => subject.startsWith('Deposit of'));
+    await waitFor(() => place() >= 0);
+    expect(place()).toBeLessThan(300);
   });
 
   test('sends mails that an earlier version queued or was sending', async () => {
