@@ -9,6 +9,7 @@ import {
   TRANSIENT_EVENTS,
 } from '@candor/contracts/events';
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
+import { eachEvent } from '@candor/kit/events/each-event';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { createLogger } from '@candor/kit/logger';
 import { findLane } from '@candor/kit/testing/lane';
@@ -174,7 +175,10 @@ describe('the rights of the accounts', () => {
     const seen: string[] = [];
     for (const queue of QUEUES) {
       const owner = queue.split('.')[0] ?? '';
-      await buses[owner]?.consume(queue, async ({ id }) => void seen.push(`${queue} ${id}`));
+      await buses[owner]?.consume(
+        queue,
+        eachEvent(async ({ id }) => void seen.push(`${queue} ${id}`)),
+      );
     }
     const revoked: string[] = [];
     await buses.gateway?.listen(['auth.sessions-revoked.v1'], ({ id }) => void revoked.push(id));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
+import { eachEvent } from '@candor/kit/events/each-event';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { type HttpServer, listen } from '@candor/kit/http/http-server';
@@ -60,8 +61,8 @@ async function consumeFailing(bus: EventBus) {
     if (!state.healthy) throw new Error('no such\ntemplate');
     state.handled.push(id);
   };
-  await bus.consume('notifications.mails', handle);
-  await bus.consume('users.accounts', handle);
+  await bus.consume('notifications.mails', eachEvent(handle));
+  await bus.consume('users.accounts', eachEvent(handle));
   // Publishing waits for every reader of an event.
   await bus.consume('users.timeline', async () => {});
   await bus.consume('notifications.accounts', async () => {});
@@ -71,7 +72,10 @@ async function consumeFailing(bus: EventBus) {
 /** Collects what the audit is told. */
 async function followAudit(bus: EventBus) {
   const recorded: unknown[] = [];
-  await bus.consume('users.audit', async ({ payload }) => void recorded.push(payload));
+  await bus.consume(
+    'users.audit',
+    eachEvent(async ({ payload }) => void recorded.push(payload)),
+  );
   return recorded;
 }
 

@@ -2,6 +2,7 @@ import { connect as connectTcp, createServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
 import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
+import { eachEvent } from '@candor/kit/events/each-event';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
 import { createLogger } from '@candor/kit/logger';
@@ -130,10 +131,13 @@ const itWithOwnBroker = needed(
           const held = new Promise<void>((resolve) => {
             release = resolve;
           });
-          await bus.consume('payments.referrals', async ({ id }) => {
-            await held;
-            got.push(id);
-          });
+          await bus.consume(
+            'payments.referrals',
+            eachEvent(async ({ id }) => {
+              await held;
+              got.push(id);
+            }),
+          );
           const early = [qualified(), qualified(), qualified()];
           for (const event of early) await bus.publish(event);
           await control.evaluate('vm_memory_monitor:set_vm_memory_high_watermark({absolute, 1})');
@@ -166,13 +170,13 @@ const itWithOwnBroker = needed(
           bus.onConnect(() => void connects++);
           await bus.consume(
             'payments.referrals',
-            async ({ id }) => {
+            eachEvent(async ({ id }) => {
               if (id === poison.id) throw new Error('indigestible');
               if (hold)
                 throw Object.assign(new Error('database unavailable'), { code: 'ECONNREFUSED' });
               handled.add(id);
-            },
-            { concurrency: 4 },
+            }),
+            { batch: 4 },
           );
           await bus.listen(['auth.sessions-revoked.v1'], ({ id }) => void received.push(id));
           await waitFor(() => connects === 1);
@@ -285,7 +289,10 @@ const itWithOwnBroker = needed(
         const bus = await openStarted({ namespace });
         const topology = createAmqpTopology({ deliveryLimit: DELIVERIES, namespace });
         const handled: string[] = [];
-        await bus.consume('payments.referrals', async ({ id }) => void handled.push(id));
+        await bus.consume(
+          'payments.referrals',
+          eachEvent(async ({ id }) => void handled.push(id)),
+        );
         await withChannel(async (channel) => {
           for (const text of ['{"half":', '"a string"', '{"id":"x"}']) {
             channel.sendToQueue(topology.queue('payments.referrals'), Buffer.from(text));
@@ -324,10 +331,40 @@ const itWithOwnBroker = needed(
         await waitFor(() => tried === 1);
         const second = await openStarted({ namespace });
         const got: string[] = [];
-        await second.consume('payments.referrals', async ({ id }) => void got.push(id));
+        await second.consume(
+          'payments.referrals',
+          eachEvent(async ({ id }) => void got.push(id)),
+        );
         await first.stop();
         await waitFor(() => got.length === 1);
         expect(got).toEqual([event.id]);
+      });
+
+      it('redelivers a batch whose process ended between its effect and the acknowledgement', async () => {
+        const namespace = claimNamespace();
+        const first = await openStarted({ namespace, backoffMs: 60_000 });
+        const events = [qualified('a'), qualified('b'), qualified('c')];
+        for (const event of events) await first.publish(event);
+        const effects: string[] = [];
+        await first.consume(
+          'payments.referrals',
+          async (handed) => {
+            effects.push(...handed.map(({ id }) => id));
+            throw Object.assign(new Error('no answer to the last write'), { code: 'ECONNRESET' });
+          },
+          { batch: 3 },
+        );
+        await waitFor(() => effects.length === 3);
+        const second = await openStarted({ namespace });
+        const got: string[] = [];
+        await second.consume(
+          'payments.referrals',
+          async (handed) => void got.push(...handed.map(({ id }) => id)),
+          { batch: 3 },
+        );
+        await first.stop();
+        await waitFor(() => got.length === 3);
+        expect(got.sort()).toEqual(effects.sort());
       });
 
       it('tolerates several consumer crashes while an event is held', async () => {
@@ -345,11 +382,14 @@ const itWithOwnBroker = needed(
         for (let deaths = 0; deaths < 2 * DELIVERIES; deaths++) await dieHolding();
         const got: string[] = [];
         let tries = 0;
-        await bus.consume('payments.referrals', async ({ id }) => {
-          tries++;
-          if (tries === 1) throw new Error('not at first');
-          got.push(id);
-        });
+        await bus.consume(
+          'payments.referrals',
+          eachEvent(async ({ id }) => {
+            tries++;
+            if (tries === 1) throw new Error('not at first');
+            got.push(id);
+          }),
+        );
         await waitFor(() => got.length === 1);
         expect(await bus.deadLetters('payments.referrals')).toEqual([]);
       });
@@ -379,7 +419,10 @@ const itWithOwnBroker = needed(
         ]);
         expect(await bus.replayDeadLetters('payments.referrals')).toBe(1);
         const got: string[] = [];
-        await bus.consume('payments.referrals', async ({ id }) => void got.push(id));
+        await bus.consume(
+          'payments.referrals',
+          eachEvent(async ({ id }) => void got.push(id)),
+        );
         await waitFor(() => got.length === 1);
       });
 
@@ -402,7 +445,10 @@ const itWithOwnBroker = needed(
         const got: string[] = [];
         let connects = 0;
         bus.onConnect(() => void connects++);
-        await bus.consume('payments.referrals', async ({ id }) => void got.push(id));
+        await bus.consume(
+          'payments.referrals',
+          eachEvent(async ({ id }) => void got.push(id)),
+        );
         await waitFor(() => connects === 1);
         // The broker ends the consumer of a queue that is deleted.
         await withChannel((channel) => channel.deleteQueue(topology.queue('payments.referrals')));

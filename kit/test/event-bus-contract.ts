@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope, EventPayloads, EventQueue, EventType } from '@candor/contracts/events';
 import { AppError } from '@candor/kit/app-error';
+import { allEvents, eachEvent } from '@candor/kit/events/each-event';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { EventTooLargeError, MAX_EVENT_BYTES } from '@candor/kit/events/event-json';
 import { currentContext } from '@candor/kit/request-context';
@@ -59,7 +60,10 @@ export function describeEventBus(name: string, open: OpenBus): void {
 
     it('delivers a complete event to the queue of its type', async () => {
       const got: EventEnvelope[] = [];
-      await bus.consume('payments.referrals', async (event) => void got.push(event));
+      await bus.consume(
+        'payments.referrals',
+        eachEvent(async (event) => void got.push(event)),
+      );
       const event = qualified();
       await bus.publish(event);
       await waitFor(() => got.length === 1);
@@ -78,27 +82,42 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(await depth()).toEqual({ queue: 'payments.referrals', waiting: 0, deadLetters: 1 });
     });
 
-    it('delivers an independent copy of an event to every queue of its type', async () => {
+    it('delivers an event that no consumer can change to every queue of its type', async () => {
       const mails: EventEnvelope[] = [];
       const referrals: EventEnvelope[] = [];
-      await bus.consume('notifications.mails', async (event) => {
-        mails.push(event);
-        (event.payload as { fullName: string }).fullName = 'overwritten';
-      });
-      await bus.consume('users.referrals', async (event) => void referrals.push(event));
+      const listened: EventEnvelope[] = [];
+      await bus.listen(['payments.receipt-decided.v1'], (event) => void listened.push(event));
+      await bus.consume(
+        'notifications.mails',
+        eachEvent(async (event) => {
+          const change = () => {
+            (event.payload as { fullName: string }).fullName = 'overwritten';
+          };
+          expect(change).toThrow(TypeError);
+          mails.push(event);
+        }),
+      );
+      await bus.consume(
+        'users.referrals',
+        eachEvent(async (event) => void referrals.push(event)),
+      );
       await ignore(bus, ['notifications.changes', 'notifications.inbox']);
       const event = makeTestEvent('payments.receipt-decided.v1', { fullName: 'Nia Okafor' });
       await bus.publish(event);
-      await waitFor(() => mails.length === 1 && referrals.length === 1);
-      expect(referrals[0]).toEqual(event);
-      expect(event.payload.fullName).toBe('Nia Okafor');
+      await waitFor(() => mails.length + referrals.length + listened.length === 3);
+      event.payload.fullName = 'changed by the publisher';
+      const expected = { ...event, payload: { fullName: 'Nia Okafor' } };
+      expect([...mails, ...referrals, ...listened]).toEqual([expected, expected, expected]);
     });
 
     it('keeps an event for a consumer that subscribes later', async () => {
       const event = qualified();
       const published = bus.publish(event);
       const got: string[] = [];
-      await bus.consume('payments.referrals', async ({ id }) => void got.push(id));
+      await bus.consume(
+        'payments.referrals',
+        eachEvent(async ({ id }) => void got.push(id)),
+      );
       await published;
       await waitFor(() => got.length === 1);
       expect(got).toEqual([event.id]);
@@ -121,10 +140,13 @@ export function describeEventBus(name: string, open: OpenBus): void {
     it('dead-letters an event that keeps failing, with its reason, and continues with the others', async () => {
       const tries: string[] = [];
       const poison = qualified('poison');
-      await bus.consume('payments.referrals', async ({ id }) => {
-        tries.push(id);
-        if (id === poison.id) throw new Error('cannot handle this');
-      });
+      await bus.consume(
+        'payments.referrals',
+        eachEvent(async ({ id }) => {
+          tries.push(id);
+          if (id === poison.id) throw new Error('cannot handle this');
+        }),
+      );
       const good = [qualified(), qualified(), qualified()];
       await Promise.all([poison, ...good].map((event) => bus.publish(event)));
       const dead = await waitFor(async () => {
@@ -145,11 +167,17 @@ export function describeEventBus(name: string, open: OpenBus): void {
       const mails: string[] = [];
       const handled: string[] = [];
       let fixed = false;
-      await bus.consume('users.referrals', async ({ id }) => {
-        if (!fixed) throw new Error('broken');
-        handled.push(id);
-      });
-      await bus.consume('notifications.mails', async ({ id }) => void mails.push(id));
+      await bus.consume(
+        'users.referrals',
+        eachEvent(async ({ id }) => {
+          if (!fixed) throw new Error('broken');
+          handled.push(id);
+        }),
+      );
+      await bus.consume(
+        'notifications.mails',
+        eachEvent(async ({ id }) => void mails.push(id)),
+      );
       await ignore(bus, ['notifications.changes', 'notifications.inbox']);
       const events = [1, 2].map(() => makeTestEvent('payments.receipt-decided.v1'));
       await Promise.all(events.map((event) => bus.publish(event)));
@@ -166,10 +194,13 @@ export function describeEventBus(name: string, open: OpenBus): void {
     it('replays the dead letter of a single event', async () => {
       const handled: string[] = [];
       let fixed = false;
-      await bus.consume('payments.referrals', async ({ id }) => {
-        if (!fixed) throw new Error('broken');
-        handled.push(id);
-      });
+      await bus.consume(
+        'payments.referrals',
+        eachEvent(async ({ id }) => {
+          if (!fixed) throw new Error('broken');
+          handled.push(id);
+        }),
+      );
       const events = [qualified('one'), qualified('two'), qualified('three')];
       for (const event of events) await bus.publish(event);
       await waitFor(async () => (await bus.deadLetters('payments.referrals')).length === 3);
@@ -230,36 +261,116 @@ export function describeEventBus(name: string, open: OpenBus): void {
       expect(await bus.deadLetters('payments.referrals')).toEqual([]);
     });
 
-    it('handles events up to the concurrency of the consumer, by default one at a time in order', async () => {
-      async function measurePeak(concurrency: number | undefined): Promise<[number, string[]]> {
-        const own = await open({ deliveryLimit: DELIVERIES, backoffMs: 5 });
-        await own.start();
-        await waitFor(() => own.isConnected());
-        await ignore(own, OTHER_READERS);
-        let now = 0;
-        let peak = 0;
-        const names: string[] = [];
-        await own.consume(
-          'payments.referrals',
-          async ({ payload }) => {
-            peak = Math.max(peak, ++now);
-            await sleep(10);
-            now--;
-            names.push(payload.referredName);
-          },
-          concurrency === undefined ? {} : { concurrency },
-        );
-        const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
-        await Promise.all(all.map((letter) => own.publish(qualified(letter))));
-        await waitFor(() => names.length === all.length);
-        await own.stop();
-        return [peak, names];
-      }
-      expect(await measurePeak(undefined)).toEqual([
-        1,
-        ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'],
+    /** Publishes events that wait in their queue until it is consumed. */
+    async function publishWaiting(events: EventEnvelope[]): Promise<void> {
+      void Promise.allSettled(events.map((event) => bus.publish(event)));
+      await waitFor(async () => {
+        const [depth] = await bus.queueDepths(['payments.referrals']);
+        return depth?.waiting === events.length;
+      });
+    }
+
+    it.each([
+      ['one event', undefined, 1],
+      ['the events that arrived', 4, 4],
+    ])('hands over %s at a time, in order of publication', async (_what, batch, largest) => {
+      const events = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => qualified(name));
+      await publishWaiting(events);
+      const sizes: number[] = [];
+      const names: string[] = [];
+      let busy = false;
+      await bus.consume(
+        'payments.referrals',
+        async (handed) => {
+          expect(busy).toBe(false);
+          busy = true;
+          await sleep(10);
+          busy = false;
+          sizes.push(handed.length);
+          names.push(...handed.map(({ payload }) => payload.referredName));
+        },
+        batch === undefined ? {} : { batch },
+      );
+      await waitFor(() => names.length === events.length);
+      expect(names.join('')).toBe('abcdefghi');
+      expect(Math.max(...sizes)).toBe(largest);
+    });
+
+    it('acknowledges the events of a handled batch once', async () => {
+      const events = [qualified(), qualified(), qualified()];
+      await publishWaiting(events);
+      const handled: string[] = [];
+      await bus.consume(
+        'payments.referrals',
+        async (handed) => void handled.push(...handed.map(({ id }) => id)),
+        { batch: 3 },
+      );
+      await waitFor(() => handled.length === 3);
+      const after = qualified();
+      await bus.publish(after);
+      await waitFor(() => handled.includes(after.id));
+      expect(handled).toEqual([...events, after].map(({ id }) => id));
+    });
+
+    it('dead-letters only the event of a batch that cannot be handled', async () => {
+      const events = [qualified('a'), qualified('b'), qualified('poison'), qualified('c')];
+      await publishWaiting(events);
+      const handled: string[] = [];
+      const failed: string[][] = [];
+      await bus.consume(
+        'payments.referrals',
+        async (handed) => {
+          const names = handed.map(({ payload }) => payload.referredName);
+          if (names.includes('poison')) {
+            failed.push(names);
+            throw new Error('cannot handle this');
+          }
+          handled.push(...names);
+        },
+        { batch: 10 },
+      );
+      const dead = await waitFor(async () => {
+        const letters = await bus.deadLetters('payments.referrals');
+        return letters.length > 0 && letters;
+      });
+      expect(dead).toEqual([
+        { queue: 'payments.referrals', event: events[2], reason: 'cannot handle this' },
       ]);
-      expect((await measurePeak(3))[0]).toBe(3);
+      await waitFor(() => handled.length === 3);
+      expect(handled).toEqual(['a', 'b', 'c']);
+      // A failure of the batch does not count; after its own the event is not handed over with others.
+      expect(failed.filter((names) => names.length === 1)).toHaveLength(DELIVERIES);
+      expect(failed.filter((names) => names.length > 1).length).toBeLessThanOrEqual(1);
+    });
+
+    it('retries a batch without counting while a dependency is unavailable', async () => {
+      const events = [qualified(), qualified(), qualified()];
+      await publishWaiting(events);
+      let tries = 0;
+      const handled = new Set<string>();
+      await bus.consume(
+        'payments.referrals',
+        async (handed) => {
+          tries++;
+          if (tries <= 4 * DELIVERIES) throw new AppError('SERVICE_UNAVAILABLE', 'unavailable');
+          for (const { id } of handed) handled.add(id);
+        },
+        { batch: 3 },
+      );
+      await waitFor(() => handled.size === 3);
+      expect(await bus.deadLetters('payments.referrals')).toEqual([]);
+    });
+
+    it('handles each event of a batch in its own request context where they are handled singly', async () => {
+      const events = [qualified(), qualified()];
+      await publishWaiting(events);
+      const contexts: unknown[] = [];
+      const note = allEvents(async () => void contexts.push(currentContext()));
+      await bus.consume('payments.referrals', note, { batch: 2 });
+      await waitFor(() => contexts.length === 2);
+      expect(contexts).toEqual(
+        events.map(({ id, correlationId }) => ({ requestId: id, correlationId })),
+      );
     });
 
     it('distributes the events of a queue among its consumers', async () => {
@@ -352,7 +463,10 @@ export function describeEventBus(name: string, open: OpenBus): void {
       let connects = 0;
       bus.onConnect(() => void connects++);
       await waitFor(() => connects === 1);
-      await bus.consume('payments.referrals', async ({ id }) => void got.push(id));
+      await bus.consume(
+        'payments.referrals',
+        eachEvent(async ({ id }) => void got.push(id)),
+      );
       await bus.listen(['users.referral-qualified.v1'], ({ id }) => void received.push(id));
       await bus.stop();
       const event = qualified();

@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eachEvent } from '@candor/kit/events/each-event';
 import { createMemoryBus, type MemoryBusOptions } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -101,9 +102,12 @@ describe('in memory: dead letters on disk', () => {
     const bus = createMemoryBus(options());
     await bus.start();
     await ignore(bus, OTHER_READERS);
-    await bus.consume('payments.referrals', async ({ payload }) => {
-      throw new Error(`no ${payload.referredName}`);
-    });
+    await bus.consume(
+      'payments.referrals',
+      eachEvent(async ({ payload }) => {
+        throw new Error(`no ${payload.referredName}`);
+      }),
+    );
     const events = Array.from({ length: count }, (_, at) => qualified(`n${at}`));
     for (const event of events) await bus.publish(event);
     await bus.stop();
@@ -121,7 +125,10 @@ describe('in memory: dead letters on disk', () => {
       events.map((event, at) => [event, `no n${at}`]),
     );
     expect(await bus.replayDeadLetters('payments.referrals')).toBe(3);
-    await bus.consume('payments.referrals', async ({ id }) => void handled.push(id));
+    await bus.consume(
+      'payments.referrals',
+      eachEvent(async ({ id }) => void handled.push(id)),
+    );
     await waitFor(() => handled.length === 3);
     await bus.stop();
     expect(await readFile(file, 'utf8')).toBe('');

@@ -1,5 +1,6 @@
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
 import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
+import { eachEvent } from '@candor/kit/events/each-event';
 import { DELIVERY_LIMIT } from '@candor/kit/events/event-bus';
 import { MAX_EVENT_BYTES } from '@candor/kit/events/event-json';
 import { createLogger } from '@candor/kit/logger';
@@ -49,7 +50,10 @@ const log = createLogger('test', { level: 'silent' });
       const relay = createOutboxRelay({ bus, log, pollMs: 20 });
       relay.register(model);
       const handled: string[] = [];
-      await bus.consume('users.wallets', async ({ id }) => void handled.push(id));
+      await bus.consume(
+        'users.wallets',
+        eachEvent(async ({ id }) => void handled.push(id)),
+      );
       await bus.start();
       await waitFor(() => bus.isConnected());
       const topology = createAmqpTopology({ deliveryLimit: DELIVERY_LIMIT, namespace });

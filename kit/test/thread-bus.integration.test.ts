@@ -2,6 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { AppError } from '@candor/kit/app-error';
 import { createBusClient } from '@candor/kit/events/bus-client';
 import { serveBus } from '@candor/kit/events/bus-host';
+import { eachEvent } from '@candor/kit/events/each-event';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
@@ -53,8 +54,14 @@ describe('a bus used from another thread', () => {
   it('carries events in both directions', async () => {
     const here: string[] = [];
     const there: string[] = [];
-    await host.consume('payments.referrals', async ({ id }) => void here.push(id));
-    await client.consume('users.wallets', async ({ id }) => void there.push(id));
+    await host.consume(
+      'payments.referrals',
+      eachEvent(async ({ id }) => void here.push(id)),
+    );
+    await client.consume(
+      'users.wallets',
+      eachEvent(async ({ id }) => void there.push(id)),
+    );
     await ignore(host, ['notifications.changes']);
     const [referral, change] = [qualified(), makeTestEvent('payments.wallet-changed.v1')];
     await client.publish(referral);

@@ -1,3 +1,4 @@
+import { eachEvent } from '@candor/kit/events/each-event';
 import { sendData } from '@candor/kit/http/answers';
 import type { Part } from '@candor/kit/lifecycle';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
@@ -111,12 +112,14 @@ describe('a service created by createService', () => {
       consumers: [
         {
           queue: 'users.accounts',
-          handler: byType<'users.accounts'>({
-            'auth.account-registered.v1': async () => void seen.push('registered'),
-            'auth.email-verified.v1': async () => void seen.push('verified'),
-            'auth.email-changed.v1': async () => void seen.push('changed'),
-            'auth.account-status-changed.v1': async () => void seen.push('status'),
-          }),
+          handler: eachEvent(
+            byType<'users.accounts'>({
+              'auth.account-registered.v1': async () => void seen.push('registered'),
+              'auth.email-verified.v1': async () => void seen.push('verified'),
+              'auth.email-changed.v1': async () => void seen.push('changed'),
+              'auth.account-status-changed.v1': async () => void seen.push('status'),
+            }),
+          ),
         },
       ],
       feeds: [feed(['auth.sessions-revoked.v1'], ({ payload }) => void seen.push(payload.reason))],

@@ -125,7 +125,7 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
 
   function dispatchToFeeds(text: string): void {
     try {
-      listeners.dispatch(text);
+      listeners.dispatch(readEvent(text));
     } catch (error) {
       log.warn({ err: error }, 'live feed: message is not an event, ignored');
     }
@@ -173,11 +173,11 @@ export function createAmqpBus(options: AmqpBusOptions): EventBus {
         });
       await tracePublish(event, send);
     },
-    async consume(queue, handler, { concurrency = 1 } = {}) {
+    async consume(queue, handler, { batch = 1 } = {}) {
       const consumer = createAmqpConsumer({
         queue: topology.queue(queue),
         handler: handler as AmqpConsumerOptions['handler'],
-        concurrency,
+        batch,
         prefetch,
         deliveryLimit,
         backoffMs,

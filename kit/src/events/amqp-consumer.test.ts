@@ -36,19 +36,20 @@ function createChannel() {
   };
 }
 
-async function openConsumer(concurrency: number, deliveryLimit = 5) {
+async function openConsumer(batch: number, deliveryLimit = 5) {
   const channel = createChannel();
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const deadLetter: string[] = [];
   const consumer = createAmqpConsumer({
     queue: 'users.accounts',
-    handler: ({ id }) =>
+    handler: (events) =>
       new Promise((resolve, reject) => {
-        begun.push(id);
-        ends.set(id, (error) => (error ? reject(error) : resolve()));
+        const ids = events.map(({ id }) => id).join(' ');
+        begun.push(ids);
+        ends.set(ids, (error) => (error ? reject(error) : resolve()));
       }),
-    concurrency,
+    batch,
     prefetch: 20,
     deliveryLimit,
     backoffMs: 1,
@@ -58,6 +59,7 @@ async function openConsumer(concurrency: number, deliveryLimit = 5) {
   await consumer.attach(channel.model, () => {});
   return {
     ...channel,
+    consumer,
     begun,
     deadLetter,
     end: (id: string, error?: Error) => ends.get(id)?.(error),
@@ -65,35 +67,74 @@ async function openConsumer(concurrency: number, deliveryLimit = 5) {
 }
 
 describe('an AMQP consumer', () => {
-  it('handles events up to its concurrency, the others in order of arrival', async () => {
-    const { deliver, begun, end, acknowledged } = await openConsumer(2);
-    for (const number of [0, 1, 2, 3]) deliver(number);
+  it('hands over together what arrived while its handler was busy, up to its batch', async () => {
+    const { deliver, begun, end, acknowledged } = await openConsumer(3);
+    deliver(0);
     await setImmediate();
-    expect(begun).toEqual(['e0', 'e1']);
-    end('e1');
+    for (const number of [1, 2, 3, 4]) deliver(number);
     await setImmediate();
-    expect(begun).toEqual(['e0', 'e1', 'e2']);
+    expect(begun).toEqual(['e0']);
     end('e0');
     await setImmediate();
-    expect(begun).toEqual(['e0', 'e1', 'e2', 'e3']);
-    end('e2');
-    end('e3');
+    deliver(5);
+    expect(begun).toEqual(['e0', 'e1 e2 e3']);
+    expect(acknowledged).toEqual([0]);
+    end('e1 e2 e3');
     await setImmediate();
-    expect(acknowledged).toEqual([1, 0, 2, 3]);
+    expect(begun).toEqual(['e0', 'e1 e2 e3', 'e4 e5']);
+    end('e4 e5');
+    await setImmediate();
+    expect(acknowledged).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('keeps the order when an event arrives between two others', async () => {
-    const { deliver, begun, end } = await openConsumer(2);
+  it('hands over together what arrives at once', async () => {
+    const { deliver, begun } = await openConsumer(3);
+    for (const number of [0, 1]) deliver(number);
+    await setImmediate();
+    expect(begun).toEqual(['e0 e1']);
+  });
+
+  it('handles the events of a failed batch one by one, and settles each by itself', async () => {
+    const { deliver, begun, end, acknowledged, deadLetter } = await openConsumer(3, 1);
     for (const number of [0, 1, 2]) deliver(number);
     await setImmediate();
-    end('e0');
-    deliver(3);
-    deliver(4);
+    end('e0 e1 e2', new Error('no'));
     await setImmediate();
-    expect(begun).toEqual(['e0', 'e1', 'e2']);
+    end('e0');
+    await setImmediate();
+    end('e1', new Error('no'));
+    await setImmediate();
+    end('e2');
+    await setImmediate();
+    expect(begun).toEqual(['e0 e1 e2', 'e0', 'e1', 'e2']);
+    expect(deadLetter).toEqual(['e1']);
+    expect(acknowledged).toEqual([0, 1, 2]);
+  });
+
+  it('hands over a redelivered event that failed before without others', async () => {
+    const { deliver, begun, end } = await openConsumer(3);
+    deliver(0);
+    await setImmediate();
+    end('e0', new Error('no'));
+    await setImmediate();
+    for (const number of [1, 0, 2, 3]) deliver(number);
+    await setImmediate();
     end('e1');
     await setImmediate();
-    expect(begun).toEqual(['e0', 'e1', 'e2', 'e3']);
+    end('e0');
+    await setImmediate();
+    expect(begun).toEqual(['e0', 'e1', 'e0', 'e2 e3']);
+  });
+
+  it('does not handle the other events of a failed batch once its channel is lost', async () => {
+    const { deliver, begun, end, acknowledged, consumer } = await openConsumer(2);
+    for (const number of [0, 1]) deliver(number);
+    await setImmediate();
+    consumer.detach();
+    end('e0 e1', new Error('no'));
+    await consumer.drain();
+    expect(begun).toEqual(['e0 e1']);
+    expect(acknowledged).toEqual([]);
   });
 
   it('continues with the next event after a failure', async () => {

@@ -1,8 +1,8 @@
 import type { EventEnvelope, EventType } from '@candor/contracts/events';
 import type { Logger } from '../logger.ts';
-import { runInContext } from '../request-context.ts';
 import type { MessageLink } from '../threads/message-link.ts';
 import type { BusState, EventBus } from './event-bus.ts';
+import { runForEvents } from './event-context.ts';
 import { readEvent, writeEvent } from './event-json.ts';
 import { createEventListeners, type FeedListener } from './event-listeners.ts';
 
@@ -14,7 +14,7 @@ import { createEventListeners, type FeedListener } from './event-listeners.ts';
 export function createBusClient(link: MessageLink, log: Logger): EventBus {
   const listeners = createEventListeners(log);
   const fed = new Set<EventType>();
-  const handlers: ((event: EventEnvelope) => Promise<void>)[] = [];
+  const handlers: ((events: readonly EventEnvelope[]) => Promise<void>)[] = [];
   let state: BusState = 'stopped';
 
   link.handle({
@@ -22,11 +22,10 @@ export function createBusClient(link: MessageLink, log: Logger): EventBus {
       state = 'connected';
       listeners.notifyConnected();
     },
-    'bus.feed': (text: string) => listeners.dispatch(text),
-    async 'bus.deliver'(consumer: number, text: string) {
-      const event = readEvent(text);
-      const { id, correlationId } = event;
-      await runInContext({ requestId: id, correlationId }, () => handlers[consumer]?.(event));
+    'bus.feed': (text: string) => listeners.dispatch(readEvent(text)),
+    async 'bus.deliver'(consumer: number, texts: readonly string[]) {
+      const events = texts.map(readEvent);
+      await runForEvents(events, () => handlers[consumer]?.(events));
     },
   });
 

@@ -9,10 +9,15 @@ export function serveBus(bus: EventBus, link: MessageLink): void {
     'bus.start': () => bus.start(),
     'bus.stop': () => bus.stop(),
     'bus.publish': (text: string) => bus.publish(readEvent(text)),
-    'bus.consume': (consumer: number, queue: EventQueue, options: { concurrency?: number }) =>
+    'bus.consume': (consumer: number, queue: EventQueue, options: { batch?: number }) =>
       bus.consume(
         queue,
-        (event) => link.call('bus.deliver', consumer, JSON.stringify(event)),
+        (events) =>
+          link.call(
+            'bus.deliver',
+            consumer,
+            events.map((event) => JSON.stringify(event)),
+          ),
         options,
       ),
     'bus.listen': (types: EventType[]) =>

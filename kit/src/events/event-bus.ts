@@ -38,16 +38,18 @@ export interface EventBus {
    */
   publish(event: EventEnvelope): Promise<void>;
   /**
-   * Consumes a durable queue. The handler's promise is the acknowledgement: a rejected event is redelivered
-   * up to the delivery limit, then dead-lettered. Handlers must be idempotent by event id. Failures
-   * recognised by `isDependencyUnavailable` do not count: the event waits until the dependency is back.
-   * @param options.concurrency events handled concurrently by this consumer; with the default of 1 in order
-   *   of publication, except for redeliveries
+   * Consumes a durable queue, one batch after the other. The handler receives what arrived while it was busy,
+   * at least one event, in order of publication except for redeliveries; its promise acknowledges all of them.
+   * Events of a batch that is rejected are handled again one by one; an event that is rejected alone is
+   * redelivered, alone, up to the delivery limit, then dead-lettered. Handlers must be idempotent by event id.
+   * Failures recognised by `isDependencyUnavailable` do not count: the events wait until the dependency is
+   * back.
+   * @param options.batch maximum number of events handed over together; 1 by default
    */
   consume<Q extends EventQueue>(
     queue: Q,
-    handler: (event: QueueEvent<Q>) => Promise<void>,
-    options?: { concurrency?: number },
+    handler: (events: readonly QueueEvent<Q>[]) => Promise<void>,
+    options?: { batch?: number },
   ): Promise<void>;
   /** Subscribes to a live feed of event types; events published while the process is down are lost. */
   listen<T extends EventType>(

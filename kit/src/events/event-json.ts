@@ -27,7 +27,10 @@ export function writeEvent(event: EventEnvelope): string {
   return text;
 }
 
-/** @throws UnknownMessageError for text that is not JSON or not an event envelope */
+/**
+ * The event is frozen, since all its consumers and listeners share it.
+ * @throws UnknownMessageError for text that is not JSON or not an event envelope
+ */
 export function readEvent(text: string): EventEnvelope {
   let value: unknown;
   try {
@@ -45,5 +48,11 @@ export function readEvent(text: string): EventEnvelope {
   if (typeof event.payload !== 'object' || event.payload === null) {
     throw new UnknownMessageError('payload is missing');
   }
-  return value as EventEnvelope;
+  return freeze(value) as EventEnvelope;
+}
+
+function freeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
 }

@@ -1,6 +1,5 @@
 import type { EventEnvelope, EventType } from '@candor/contracts/events';
 import type { Logger } from '../logger.ts';
-import { readEvent } from './event-json.ts';
 
 export interface FeedListener {
   types: readonly EventType[];
@@ -11,8 +10,8 @@ export interface FeedListener {
 export interface EventListeners {
   readonly feeds: readonly FeedListener[];
   addFeed(feedListener: FeedListener): void;
-  /** Passes a copy of the event to each listener of its type. */
-  dispatch(text: string): void;
+  /** Passes the event to each listener of its type. */
+  dispatch(event: EventEnvelope): void;
   onConnect(listener: () => void, options: { isConnected: boolean }): void;
   notifyConnected(): void;
 }
@@ -32,10 +31,9 @@ export function createEventListeners(log: Logger): EventListeners {
   return {
     feeds,
     addFeed: (feedListener) => void feeds.push(feedListener),
-    dispatch(text) {
-      const { type } = readEvent(text);
+    dispatch(event) {
       for (const { types, listener } of feeds) {
-        if (types.includes(type)) call(() => listener(readEvent(text)));
+        if (types.includes(event.type)) call(() => listener(event));
       }
     },
     onConnect(listener, { isConnected }) {

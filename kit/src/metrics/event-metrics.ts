@@ -1,7 +1,7 @@
 import type { EventEnvelope, EventQueue } from '@candor/contracts/events';
 import { Counter, Histogram, type Metric } from 'prom-client';
 
-type Handler = (event: EventEnvelope) => Promise<void>;
+type Handler = (events: readonly EventEnvelope[]) => Promise<void>;
 
 /** Measures how the events of a service's queues are handled. */
 export interface EventMetrics {
@@ -19,7 +19,7 @@ export function createEventMetrics(): EventMetrics {
   });
   const durations = new Histogram({
     name: 'candor_event_handling_duration_seconds',
-    help: 'Time to handle one delivery of an event',
+    help: 'Time to handle the events that were delivered together',
     labelNames: ['queue'],
     buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [],
@@ -28,15 +28,15 @@ export function createEventMetrics(): EventMetrics {
     metrics: [handled, durations],
     observe(queue, handler) {
       for (const outcome of ['handled', 'failed']) handled.inc({ queue, outcome }, 0);
-      return async (event) => {
+      return async (events) => {
         const end = durations.startTimer({ queue });
         let outcome = 'failed';
         try {
-          await handler(event);
+          await handler(events);
           outcome = 'handled';
         } finally {
           end();
-          handled.inc({ queue, outcome });
+          handled.inc({ queue, outcome }, events.length);
         }
       };
     },

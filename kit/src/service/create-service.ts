@@ -99,8 +99,8 @@ export function createService(
 
   async function subscribe(): Promise<void> {
     for (const { types, listener } of feeds) await bus.listen(types, listener as never);
-    for (const { queue, handler, concurrency } of consumers) {
-      await bus.consume(queue, events.observe(queue, handler as never), { concurrency });
+    for (const { queue, handler, batch } of consumers) {
+      await bus.consume(queue, events.observe(queue, handler as never), { batch });
     }
   }
 

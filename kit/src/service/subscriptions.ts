@@ -4,9 +4,10 @@ import type { EventEnvelope, EventQueue, EventType, QueueEvent } from '@candor/c
 export type Consumer = {
   [Q in EventQueue]: {
     queue: Q;
-    handler: (event: QueueEvent<Q>) => Promise<void>;
-    /** Events handled concurrently; with the default of 1 in order of publication. */
-    concurrency?: number;
+    /** Handles the events of a batch together; `eachEvent` and `allEvents` wrap a handler of one event. */
+    handler: (events: readonly QueueEvent<Q>[]) => Promise<void>;
+    /** Maximum number of events handed over together; 1 by default. */
+    batch?: number;
   };
 }[EventQueue];
 
@@ -28,7 +29,7 @@ type HandlersByType<Q extends EventQueue> = {
   [E in QueueEvent<Q> as E['type']]: (event: E) => Promise<void>;
 };
 
-/** Combines one handler per event type into the handler of a queue. */
+/** Combines one handler per event type into a handler of every event of a queue. */
 export function byType<Q extends EventQueue>(
   handlers: HandlersByType<Q>,
 ): (event: QueueEvent<Q>) => Promise<void> {

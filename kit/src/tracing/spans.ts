@@ -18,10 +18,18 @@ export interface SpanOptions {
   attributes?: Attributes;
   /** Defaults to the current context. */
   parent?: Context;
+  /** Contexts of other traces that led to this span. */
+  links?: readonly Context[];
 }
 
-export function startSpan(name: string, { kind, attributes, parent }: SpanOptions): Span {
-  return tracer().startSpan(name, { kind, attributes }, parent ?? context.active());
+export function startSpan(name: string, options: SpanOptions): Span {
+  const { kind, attributes, parent = context.active() } = options;
+  const links = options.links?.flatMap((linked) => trace.getSpanContext(linked) ?? []);
+  return tracer().startSpan(
+    name,
+    { kind, attributes, links: links?.map((linked) => ({ context: linked })) },
+    parent,
+  );
 }
 
 /** Runs work in a span that ends with it, and records its failure. */

@@ -1,4 +1,5 @@
 import { authCalls } from '@candor/contracts/calls/auth';
+import { eachEvent } from '@candor/kit/events/each-event';
 import { withLease } from '@candor/kit/mongo/lease';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { createService, type Service } from '@candor/kit/service/create-service';
@@ -124,7 +125,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       { name: 'password hasher', start: () => hasher.prepare() },
       { name: 'bootstrap admin', start: () => bootstrapAdmin(deps) },
     ],
-    consumers: [{ queue: 'auth.erasures', handler: erasure.onAccountErased }],
+    consumers: [{ queue: 'auth.erasures', handler: eachEvent(erasure.onAccountErased) }],
     jobs: [
       createRevocationRecoveryJob(deps),
       createEmailChangeExpiryJob(deps),

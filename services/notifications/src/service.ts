@@ -1,5 +1,6 @@
 import { notificationsCalls } from '@candor/contracts/calls/notifications';
 import { BULK_PROPOSAL_HOURS } from '@candor/contracts/staff-mail';
+import { allEvents, eachEvent } from '@candor/kit/events/each-event';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import { createOutboxRelay } from '@candor/kit/mongo/outbox-relay';
@@ -121,23 +122,28 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       { name: 'contacts of older mails', start: () => data.contacts.addFromMails() },
     ],
     consumers: [
-      { queue: 'notifications.mails', handler: onMailEvent(deps), concurrency: 8 },
+      { queue: 'notifications.mails', handler: allEvents(onMailEvent(deps)), batch: 8 },
       {
         queue: 'notifications.accounts',
-        handler: byType<'notifications.accounts'>({
-          'auth.account-registered.v1': facts.registered,
-          'auth.email-verified.v1': facts.verified,
-          'auth.email-changed.v1': facts.emailChanged,
-          'auth.account-status-changed.v1': facts.statusChanged,
-          'users.kyc-submitted.v1': facts.kycSubmitted,
-          'users.kyc-decided.v1': facts.kycDecided,
-        }),
-        concurrency: 4,
+        handler: allEvents(
+          byType<'notifications.accounts'>({
+            'auth.account-registered.v1': facts.registered,
+            'auth.email-verified.v1': facts.verified,
+            'auth.email-changed.v1': facts.emailChanged,
+            'auth.account-status-changed.v1': facts.statusChanged,
+            'users.kyc-submitted.v1': facts.kycSubmitted,
+            'users.kyc-decided.v1': facts.kycDecided,
+          }),
+        ),
+        batch: 4,
       },
-      { queue: 'notifications.erasures', handler: onAccountErased(deps, erasure.onAccountErased) },
-      { queue: 'notifications.alerts', handler: onMailEvent(deps) },
-      { queue: 'notifications.changes', handler: onChange(deps), concurrency: 100 },
-      { queue: 'notifications.inbox', handler: onInboxEvent(deps), concurrency: 8 },
+      {
+        queue: 'notifications.erasures',
+        handler: eachEvent(onAccountErased(deps, erasure.onAccountErased)),
+      },
+      { queue: 'notifications.alerts', handler: eachEvent(onMailEvent(deps)) },
+      { queue: 'notifications.changes', handler: allEvents(onChange(deps)), batch: 100 },
+      { queue: 'notifications.inbox', handler: allEvents(onInboxEvent(deps)), batch: 8 },
     ],
     feeds: [
       feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),

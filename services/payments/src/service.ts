@@ -1,4 +1,5 @@
 import { paymentsCalls } from '@candor/contracts/calls/payments';
+import { allEvents, eachEvent } from '@candor/kit/events/each-event';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { measureObjectStore } from '@candor/kit/metrics/measured-store';
@@ -153,20 +154,22 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     consumers: [
       {
         queue: 'payments.accounts',
-        handler: byType<'payments.accounts'>({
-          'auth.account-registered.v1': onAccountRegistered(deps),
-          'auth.email-changed.v1': onEmailChanged(deps),
-        }),
+        handler: eachEvent(
+          byType<'payments.accounts'>({
+            'auth.account-registered.v1': onAccountRegistered(deps),
+            'auth.email-changed.v1': onEmailChanged(deps),
+          }),
+        ),
       },
-      { queue: 'payments.overview', handler: onWalletChanged(deps), concurrency: 100 },
-      { queue: 'payments.closings', handler: onAccountClosing(deps) },
-      { queue: 'payments.erasures', handler: erasure.onAccountErased },
-      { queue: 'payments.audit', handler: onAuditHeadAdvanced(deps) },
-      { queue: 'payments.projections', handler: onProjectionsReported(deps) },
-      { queue: 'payments.kyc', handler: onKycDecided(deps) },
-      { queue: 'payments.referrals', handler: settled(onReferralQualified(deps)) },
-      { queue: 'payments.credentials', handler: onCredentialsReset(deps) },
-      { queue: 'payments.account-changes', handler: onAccountChanged(deps) },
+      { queue: 'payments.overview', handler: allEvents(onWalletChanged(deps)), batch: 100 },
+      { queue: 'payments.closings', handler: eachEvent(onAccountClosing(deps)) },
+      { queue: 'payments.erasures', handler: eachEvent(erasure.onAccountErased) },
+      { queue: 'payments.audit', handler: eachEvent(onAuditHeadAdvanced(deps)) },
+      { queue: 'payments.projections', handler: eachEvent(onProjectionsReported(deps)) },
+      { queue: 'payments.kyc', handler: eachEvent(onKycDecided(deps)) },
+      { queue: 'payments.referrals', handler: eachEvent(settled(onReferralQualified(deps))) },
+      { queue: 'payments.credentials', handler: eachEvent(onCredentialsReset(deps)) },
+      { queue: 'payments.account-changes', handler: eachEvent(onAccountChanged(deps)) },
     ],
     jobs: [
       actions.job,

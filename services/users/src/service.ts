@@ -1,5 +1,6 @@
 import { usersCalls } from '@candor/contracts/calls/users';
 import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc';
+import { allEvents, eachEvent } from '@candor/kit/events/each-event';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';
 import { measureObjectStore } from '@candor/kit/metrics/measured-store';
@@ -108,35 +109,41 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     consumers: [
       {
         queue: 'users.accounts',
-        handler: byType<'users.accounts'>({
-          'auth.account-registered.v1': onAccountRegistered(deps),
-          'auth.email-verified.v1': onEmailVerified(deps),
-          'auth.email-changed.v1': onEmailChanged(deps),
-          'auth.account-status-changed.v1': onAccountStatusChanged(deps),
-        }),
-        concurrency: 4,
+        handler: allEvents(
+          byType<'users.accounts'>({
+            'auth.account-registered.v1': onAccountRegistered(deps),
+            'auth.email-verified.v1': onEmailVerified(deps),
+            'auth.email-changed.v1': onEmailChanged(deps),
+            'auth.account-status-changed.v1': onAccountStatusChanged(deps),
+          }),
+        ),
+        batch: 4,
       },
-      { queue: 'users.timeline', handler: onAccountEvent(deps), concurrency: 8 },
-      { queue: 'users.views', handler: onAccountViewed(deps), concurrency: 100 },
-      { queue: 'users.projections', handler: onProjectionsRequested(deps, bus) },
-      { queue: 'users.checkpoints', handler: onAuditCovered(deps) },
-      { queue: 'users.audit', handler: onActionRecorded(deps), concurrency: 100 },
+      { queue: 'users.timeline', handler: allEvents(onAccountEvent(deps)), batch: 8 },
+      { queue: 'users.views', handler: allEvents(onAccountViewed(deps)), batch: 100 },
+      { queue: 'users.projections', handler: eachEvent(onProjectionsRequested(deps, bus)) },
+      { queue: 'users.checkpoints', handler: eachEvent(onAuditCovered(deps)) },
+      { queue: 'users.audit', handler: allEvents(onActionRecorded(deps)), batch: 100 },
       {
         queue: 'users.closings',
-        handler: byType<'users.closings'>({
-          'payments.wallet-closed.v1': onWalletClosed(deps),
-          'payments.wallet-close-refused.v1': onWalletCloseRefused(deps),
-        }),
+        handler: eachEvent(
+          byType<'users.closings'>({
+            'payments.wallet-closed.v1': onWalletClosed(deps),
+            'payments.wallet-close-refused.v1': onWalletCloseRefused(deps),
+          }),
+        ),
       },
-      { queue: 'users.erasures', handler: erasure.onAccountErased },
-      { queue: 'users.wallets', handler: onWalletChanged(deps), concurrency: 100 },
+      { queue: 'users.erasures', handler: eachEvent(erasure.onAccountErased) },
+      { queue: 'users.wallets', handler: allEvents(onWalletChanged(deps)), batch: 100 },
       {
         queue: 'users.referrals',
-        handler: byType<'users.referrals'>({
-          'payments.receipt-decided.v1': onReceiptDecided(deps),
-          'payments.referral-rewarded.v1': onReferralRewarded(deps),
-        }),
-        concurrency: 4,
+        handler: allEvents(
+          byType<'users.referrals'>({
+            'payments.receipt-decided.v1': onReceiptDecided(deps),
+            'payments.referral-rewarded.v1': onReferralRewarded(deps),
+          }),
+        ),
+        batch: 4,
       },
     ],
     jobs: [
