@@ -2,12 +2,16 @@ import {
   type AdjustmentTermsView,
   type AdjustmentView,
   adjustmentTermsQuerySchema,
-  decideAdjustmentSchema,
   editWalletSchema,
-  listQuerySchema,
 } from '../payments.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { proposalRows } from './proposal-rows.ts';
+
+const proposals = proposalRows('users/approvals', 'adjustments', {
+  one: 'an adjustment',
+  many: 'adjustments',
+});
 
 /** Adjustments of wallets by staff. */
 export const adjustmentCalls = defineCalls('payments', {
@@ -37,46 +41,7 @@ export const adjustmentCalls = defineCalls('payments', {
     summary:
       'Adjust a wallet; above the threshold, and above the sums of a day and a week (202), a second admin decides',
   },
-  listApprovals: {
-    method: 'GET',
-    path: 'users/approvals',
-    access: 'requests:read',
-    limit: 'read',
-    body: 'none',
-    views: { part: 'adjustments', account: 'userId' },
-    query: listQuerySchema,
-    answer: answersPage<AdjustmentView>(),
-    errors: [],
-    summary: 'List proposed adjustments, oldest first',
-  },
-  decideApproval: {
-    method: 'PATCH',
-    path: 'users/approvals/:id',
-    access: 'wallets:adjust',
-    limit: 'money',
-    body: 'json',
-    idempotent: true,
-    request: decideAdjustmentSchema,
-    answer: answers<AdjustmentView>(),
-    errors: [
-      'ALREADY_DECIDED',
-      'FUNDS_INSUFFICIENT',
-      'MAKER_IS_CHECKER',
-      'NOT_FOUND',
-      'PROPOSAL_EXPIRED',
-      'STATE_CONFLICT',
-    ],
-    summary: 'Approve or refuse an adjustment that another admin proposed',
-  },
-  withdrawApproval: {
-    method: 'POST',
-    path: 'users/approvals/:id/withdraw',
-    access: 'wallets:adjust',
-    limit: 'money',
-    body: 'json',
-    idempotent: true,
-    answer: answers<AdjustmentView>(),
-    errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'PROPOSAL_EXPIRED', 'STATE_CONFLICT'],
-    summary: 'Withdraw an adjustment that you proposed',
-  },
+  listApprovals: { ...proposals.list, answer: answersPage<AdjustmentView>() },
+  decideApproval: { ...proposals.decide, answer: answers<AdjustmentView>() },
+  withdrawApproval: { ...proposals.withdraw, answer: answers<AdjustmentView>() },
 });

@@ -1,0 +1,54 @@
+import { decideAdjustmentSchema, listQuerySchema } from '../payments.ts';
+import type { ViewedPart } from '../views.ts';
+
+/**
+ * The rows of the calls that list, decide and withdraw proposed changes of wallets of one kind, without their answers.
+ * @param named.one "an adjustment"
+ * @param named.many "adjustments"
+ */
+export const proposalRows = <const P extends string>(
+  path: P,
+  part: ViewedPart,
+  { one, many }: { one: string; many: string },
+) =>
+  ({
+    list: {
+      method: 'GET',
+      path,
+      access: 'requests:read',
+      limit: 'read',
+      body: 'none',
+      views: { part, account: 'userId' },
+      query: listQuerySchema,
+      errors: [],
+      summary: `List proposed ${many}, oldest first`,
+    },
+    decide: {
+      method: 'PATCH',
+      path: `${path}/:id`,
+      access: 'wallets:adjust',
+      limit: 'money',
+      body: 'json',
+      idempotent: true,
+      request: decideAdjustmentSchema,
+      errors: [
+        'ALREADY_DECIDED',
+        'FUNDS_INSUFFICIENT',
+        'MAKER_IS_CHECKER',
+        'NOT_FOUND',
+        'PROPOSAL_EXPIRED',
+        'STATE_CONFLICT',
+      ],
+      summary: `Approve or refuse ${one} that another admin proposed`,
+    },
+    withdraw: {
+      method: 'POST',
+      path: `${path}/:id/withdraw`,
+      access: 'wallets:adjust',
+      limit: 'money',
+      body: 'json',
+      idempotent: true,
+      errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'PROPOSAL_EXPIRED', 'STATE_CONFLICT'],
+      summary: `Withdraw ${one} that you proposed`,
+    },
+  }) as const;
