@@ -7,8 +7,8 @@ import { createOutboxRelay, type OutboxRelay } from '@candor/kit/mongo/outbox-re
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ChangeProposals, createChangeProposals } from '../src/proposals/change-proposals.ts';
-import { toProposalId } from '../src/proposals/proposal-id.ts';
+import { type ChangeProposals, createChangeProposals } from '../src/decisions/change-proposals.ts';
+import { toProposalId } from '../src/decisions/proposal-id.ts';
 
 const HOUR = 60 * 60 * 1000;
 const log = createLogger('test', { level: 'silent' });
@@ -54,6 +54,7 @@ beforeEach(async () => {
     connection: database.connection,
     outbox: relay,
     clock,
+    log,
     collection: `proposals_${count}`,
     lifetimeMs: HOUR,
     events: ({ status, carriedOutAt }) => {

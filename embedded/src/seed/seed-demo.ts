@@ -191,7 +191,7 @@ export async function seedDemo({
     await users.useCases.decideKyc({
       id: identity,
       by: findRequester('admin'),
-      decision: 'verified',
+      status: 'verified',
       reason: null,
       key: null,
     });

@@ -1,7 +1,7 @@
 import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
 import type { ActionRecorder } from '@candor/platform/audit/action-recorder';
-import type { ChangeProposals } from '@candor/platform/proposals/change-proposals';
+import type { ChangeProposals } from '@candor/platform/decisions/change-proposals';
 import type { LockLinks } from './account-lock/lock-links.ts';
 import type { AuthData } from './auth-data.ts';
 import type { KnownDevices } from './log-in/known-devices.ts';

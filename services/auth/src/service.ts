@@ -83,6 +83,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
       connection,
       outbox,
       clock,
+      log,
       carryOut: (each) => carryOutStaffChange(deps, each),
     }),
     withAdminsLocked: (work) => withLease(connection, ADMINS_LEASE, work),

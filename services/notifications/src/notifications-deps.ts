@@ -2,7 +2,7 @@ import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
-import type { ChangeProposals } from '@candor/platform/proposals/change-proposals';
+import type { ChangeProposals } from '@candor/platform/decisions/change-proposals';
 import type { NewChange } from './live/data/change-journals.ts';
 import type { MailMetrics } from './mail/mail-metrics.ts';
 import type { NotificationsData } from './notifications-data.ts';

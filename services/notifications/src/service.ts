@@ -10,8 +10,8 @@ import { byType, feed } from '@candor/kit/service/subscriptions';
 import { createActionRecorder } from '@candor/platform/audit/action-recorder';
 import { createCallRouter } from '@candor/platform/calls/call-router';
 import { bindUseCases } from '@candor/platform/calls/use-cases';
+import { createChangeProposals } from '@candor/platform/decisions/change-proposals';
 import { createErasure } from '@candor/platform/erasure/erasure';
-import { createChangeProposals } from '@candor/platform/proposals/change-proposals';
 import { createViewRecorder } from '@candor/platform/views/view-recorder';
 import { eraseAccount } from './contacts/erase-account.ts';
 import { onAccountErased } from './contacts/on-account-erased.ts';
@@ -77,6 +77,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       connection,
       outbox,
       clock,
+      log,
       collection: 'bulk_proposals',
       lifetimeMs: BULK_PROPOSAL_MS,
       carryOut: (proposal) => startBulk({ data, clock }, proposal),

@@ -21,6 +21,7 @@ import {
   createWorkflowDocuments,
   type WorkflowDocuments,
 } from './decisions/data/workflow-documents.ts';
+import type { Proposal } from './decisions/rules/proposal.ts';
 import { createReceipts, type Receipts } from './deposits/data/receipts.ts';
 import { createEntries, type Entries } from './ledger/data/entries.ts';
 import { createOwners, type Owners } from './owners/data/owners.ts';
@@ -77,31 +78,32 @@ export interface PaymentsData {
   bookFindings: BookFindings;
 }
 
-const EXPIRY_INDEX = { key: { status: 1, expiresAt: 1 }, name: 'expiry' };
-
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
-  const workflow = (
+  const proposals = <P extends Proposal>(
     collection: string,
-    options: { keyOwner?: string; indexes?: mongo.IndexDescription[] } = {},
-  ) => createWorkflowDocuments<never>(connection, outbox, { collection, ...options }).documents;
+    indexes: mongo.IndexDescription[] = [],
+  ): WorkflowDocuments<P> =>
+    createWorkflowDocuments<P>(connection, outbox, {
+      collection,
+      open: 'proposed',
+      // Idempotency keys belong to the maker: an admin's key identifies one call, whatever its wallet.
+      maker: 'maker.id',
+      expires: true,
+      indexes,
+    }).documents;
   return {
     entries: createEntries(connection, outbox),
     receipts: createReceipts(connection, outbox),
     withdrawals: createWithdrawals(connection, outbox),
-    // Idempotency keys belong to the maker: an admin's key identifies one call, whatever its wallet.
-    adjustments: workflow('adjustments', { keyOwner: 'maker.id', indexes: [EXPIRY_INDEX] }),
-    reversals: workflow('reversals', {
-      keyOwner: 'maker.id',
-      indexes: [
-        EXPIRY_INDEX,
-        {
-          key: { accountId: 1, seq: 1 },
-          unique: true,
-          name: 'active_reversal',
-          partialFilterExpression: { active: true },
-        },
-      ],
-    }),
+    adjustments: proposals('adjustments'),
+    reversals: proposals('reversals', [
+      {
+        key: { accountId: 1, seq: 1 },
+        unique: true,
+        name: 'active_reversal',
+        partialFilterExpression: { active: true },
+      },
+    ]),
     profitRuns: createProfitRuns(connection, outbox),
     profitLines: createProfitLines(connection),
     adjustmentLimits: createAdjustmentLimits(connection),

@@ -15,8 +15,8 @@ import { createActionRecorder } from '@candor/platform/audit/action-recorder';
 import { createCallRouter } from '@candor/platform/calls/call-router';
 import { bindUseCases } from '@candor/platform/calls/use-cases';
 import { createDailyTotalsJob } from '@candor/platform/daily-totals/build-job';
+import { createChangeProposals } from '@candor/platform/decisions/change-proposals';
 import { createErasure } from '@candor/platform/erasure/erasure';
-import { createChangeProposals } from '@candor/platform/proposals/change-proposals';
 import { createViewRecorder } from '@candor/platform/views/view-recorder';
 import { createCheckpointKey } from './checkpoints/checkpoint-key.ts';
 import { createCheckpointSigner } from './checkpoints/checkpoint-signer.ts';
@@ -118,6 +118,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       connection,
       outbox,
       clock,
+      log,
       collection: 'settings_proposals',
       lifetimeMs: SETTINGS_PROPOSAL_MS,
       events: ({ change: { section } }) => [

@@ -9,18 +9,21 @@ import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
-import { decideAdjustment, withdrawAdjustment } from '../src/adjustments/decide-adjustment.ts';
+import type { DecidingCall } from '@candor/platform/decisions/decision';
+import { adjustmentWorkflow } from '../src/adjustments/adjustment-workflow.ts';
 import { editWallet } from '../src/adjustments/edit-wallet.ts';
 import { closeWallet } from '../src/closings/close-wallet.ts';
+import { withdrawProposal } from '../src/decisions/proposal-workflow.ts';
 import { decideReceipt } from '../src/deposits/decide-receipt.ts';
 import { submitReceipt } from '../src/deposits/submit-receipt.ts';
 import type { PaymentsDeps } from '../src/payments-deps.ts';
+import { paymentsUseCases } from '../src/payments-use-cases.ts';
 import { eraseAccount } from '../src/personal-data/erase-account.ts';
 import { createProfitRun } from '../src/profit-runs/create-profit-run.ts';
 import { decideProfitRun } from '../src/profit-runs/decide-profit-run.ts';
 import { postProfitRun } from '../src/profit-runs/post-profit-run.ts';
 import { proposeProfitRun } from '../src/profit-runs/propose-profit-run.ts';
-import { decideReversal, reverseEntry } from '../src/reversals/reverse-entry.ts';
+import { reverseEntry } from '../src/reversals/reverse-entry.ts';
 import { createPaymentsService } from '../src/service.ts';
 import { decideWithdrawal } from '../src/withdrawals/decide-withdrawal.ts';
 import { approvePayout } from '../src/withdrawals/payout-approval.ts';
@@ -31,9 +34,9 @@ const USE_CASES = {
   approvePayout,
   closeWallet,
   createProfitRun,
-  decideAdjustment,
+  decideAdjustment: paymentsUseCases.decideAdjustment,
   decideProfitRun,
-  decideReversal,
+  decideReversal: paymentsUseCases.decideReversal,
   decideReceipt,
   decideWithdrawal,
   editWallet,
@@ -46,7 +49,8 @@ const USE_CASES = {
   requestWithdrawal,
   reverseEntry,
   submitReceipt,
-  withdrawAdjustment,
+  withdrawAdjustment: (deps: PaymentsDeps, call: DecidingCall) =>
+    withdrawProposal(deps, adjustmentWorkflow, call),
 };
 
 const [

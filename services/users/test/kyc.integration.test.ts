@@ -401,8 +401,8 @@ describe('the queue of identity checks', () => {
     for (const { id } of first.data.slice(0, 2)) {
       await own.service.useCases.decideKyc({
         id,
-        by: { id: admin, role: 'admin' },
-        decision: 'verified',
+        by: { id: admin, role: 'admin', name: 'Ada Obi' },
+        status: 'verified',
         reason: null,
         key: null,
       });
@@ -477,8 +477,8 @@ describe('a process that ends in the middle of an identity check', () => {
     const submission = await useCases.submitKyc({ by, form: FORM, files, key: null });
     const call = {
       id: submission.id,
-      by: { id: newId(), role: 'admin' as const },
-      decision: 'verified' as const,
+      by: { id: newId(), role: 'admin' as const, name: 'Ada Obi' },
+      status: 'verified' as const,
       reason: null,
       key: `key-${newId()}`,
     };

@@ -1,7 +1,7 @@
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import type { AuthDeps } from '../auth-deps.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
 import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import type { Account } from '../accounts/rules/account.ts';
 import { changeStatus } from '../accounts/set-account-status.ts';
 import type { AuthDeps } from '../auth-deps.ts';

@@ -1,7 +1,7 @@
 import type { InviteRequest } from '@candor/contracts/staff';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { newId } from '@candor/kit/mongo/new-id';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import type { Account } from '../accounts/rules/account.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';

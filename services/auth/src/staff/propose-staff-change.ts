@@ -1,6 +1,6 @@
 import type { StaffChangeKind } from '@candor/contracts/staff';
 import { AppError, notFound } from '@candor/kit/app-error';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import type { Account } from '../accounts/rules/account.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';

@@ -1,9 +1,10 @@
 import { STAFF_CHANGE_DAYS } from '@candor/contracts/staff';
 import type { Clock } from '@candor/kit/clock';
+import type { Logger } from '@candor/kit/logger';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
-import { createChangeProposals } from '@candor/platform/proposals/change-proposals';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import { createChangeProposals } from '@candor/platform/decisions/change-proposals';
 import type { StaffChange, StaffProposal } from './rules/staff-change.ts';
 import { staffChanged } from './staff-changed.ts';
 
@@ -14,6 +15,7 @@ export function createStaffChanges(options: {
   connection: Connection;
   outbox: Outbox;
   clock: Clock;
+  log: Logger;
   carryOut(proposal: ChangeProposal<StaffChange>): Promise<string | null>;
 }) {
   return createChangeProposals<StaffChange>({

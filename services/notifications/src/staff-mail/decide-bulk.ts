@@ -1,6 +1,6 @@
 import type { DecideBulkRequest } from '@candor/contracts/staff-mail';
 import { currentContext } from '@candor/kit/request-context';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import type { StaffMember } from '../mail/rules/email.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceMails } from './announce-mails.ts';

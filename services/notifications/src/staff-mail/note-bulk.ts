@@ -1,5 +1,5 @@
 import { noteChange } from '@candor/platform/audit/note-change';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import type { BulkProposed } from './rules/bulk-mail.ts';
 
 /** Notes for the audit which bulk mail a call is about. */

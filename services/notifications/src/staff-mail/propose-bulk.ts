@@ -1,6 +1,6 @@
 import type { SendBulkRequest } from '@candor/contracts/staff-mail';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
-import { toProposalId } from '@candor/platform/proposals/proposal-id';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import { toProposalId } from '@candor/platform/decisions/proposal-id';
 import type { StaffMember } from '../mail/rules/email.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceMails } from './announce-mails.ts';

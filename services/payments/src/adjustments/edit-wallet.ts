@@ -5,13 +5,9 @@ import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
-import { assertAnotherPerson } from '@candor/platform/proposals/another-person';
-import {
-  correlationId,
-  idempotencyFields,
-  type Requester,
-  toMaker,
-} from '../decisions/requester.ts';
+import { assertAnotherPerson } from '@candor/platform/decisions/another-person';
+import { correlationId } from '@candor/platform/decisions/decision';
+import { idempotencyFields, type Requester, toMaker } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
 import type { EntryCall } from '../ledger/data/entries.ts';

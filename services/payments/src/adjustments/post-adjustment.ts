@@ -1,9 +1,9 @@
-import { AppError } from '@candor/kit/app-error';
 import { assertSameBody } from '@candor/kit/http/body-hash';
 import type { EntryCall, PostedEntry } from '../ledger/data/entries.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { type Adjustment, adjustmentDrafts, formatDeclineReason } from './rules/adjustment.ts';
+import { adjustmentDeclined } from './adjustment-workflow.ts';
+import { type Adjustment, adjustmentDrafts } from './rules/adjustment.ts';
 
 const toSource = ({ id }: Adjustment) => `direct-adjustment:${id}`;
 
@@ -42,18 +42,12 @@ export function toPostedAdjustment(
   call: { key: string | null; bodyHash: string },
 ): Adjustment {
   if (call.key !== null) assertSameBody({ bodyHash: entry.call?.bodyHash }, call.bodyHash);
-  return assertPosted({
+  if (entry.kind === 'adjustment-refused') throw adjustmentDeclined(adjustment);
+  return {
     ...adjustment,
     id: entry.sourceId.slice(entry.sourceId.indexOf(':') + 1),
-    status: entry.kind === 'adjustment-refused' ? 'declined' : 'approved',
+    status: 'approved',
     correlationId: entry.correlationId,
     createdAt: entry.occurredAt,
-  });
-}
-
-/** @throws AppError FUNDS_INSUFFICIENT if the adjustment was declined */
-export function assertPosted(adjustment: Adjustment): Adjustment {
-  if (adjustment.status !== 'declined') return adjustment;
-  const message = formatDeclineReason(adjustment);
-  throw new AppError('FUNDS_INSUFFICIENT', message, { fields: { amount: message } });
+  };
 }

@@ -13,8 +13,9 @@ export interface WorkflowClaim {
 
 /** A workflow of any kind, for the sweeper and the verification. */
 export interface Workflow {
-  sweep(deps: PaymentsDeps, range: { before: Date; after: Date }): Promise<number>;
-  /** Ends proposals whose time is over. */
+  /** Settles what a crash left between decision and entry. */
+  sweep(deps: PaymentsDeps, graceMs: number): Promise<number>;
+  /** Ends requests whose time is over. */
   expire(deps: PaymentsDeps): Promise<number>;
   claims(data: PaymentsData, walletIds: readonly string[]): AsyncIterable<WorkflowClaim>;
   accountIds(data: PaymentsData): AsyncIterable<string>;

@@ -1,14 +1,31 @@
+import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { WorkflowDefinition } from '../decisions/workflow.ts';
+import type { WorkflowDefinition } from '../decisions/workflow-definition.ts';
 import { toReceiptExpectation } from '../ledger/rules/expected-entries.ts';
 import { toReference } from '../ledger/rules/reference.ts';
-import { type Receipt, type ReceiptDecision, receiptEntry } from './rules/receipt.ts';
+import {
+  assertAmountFits,
+  type Receipt,
+  type ReceiptDecision,
+  receiptEntry,
+  receiptLimits,
+} from './rules/receipt.ts';
 
 /** pending -> approving -> successful, or pending -> rejected. */
 export const receiptWorkflow: WorkflowDefinition<Receipt> = {
   name: 'receipt',
+  open: 'pending',
+  deciding: { successful: 'approving' },
+  outcomes: { successful: 'approved' },
+  another: 'Another admin must decide on your own receipt',
   decided: 'receipt.decided',
   documents: ({ data }) => data.receipts,
+  assertAllowed(_deps, receipt, { status, amount, reason }) {
+    if (status !== 'successful') return;
+    assertAmountFits({ name: receipt.plan, ...receiptLimits(receipt) }, amount);
+    if (amount !== receipt.amount && !reason)
+      throw fieldError('VALIDATION_FAILED', 'reason', 'Say why the confirmed amount differs');
+  },
   expected: toReceiptExpectation,
   settlement(receipt) {
     const { decision } = receipt;

@@ -1,23 +1,15 @@
 import { AppError, notFound } from '@candor/kit/app-error';
-import { formatMoment } from '@candor/kit/format-moment';
-import { assertSameBody } from '@candor/kit/http/body-hash';
 import { noteChange } from '@candor/platform/audit/note-change';
-import { alreadyDecided } from '@candor/platform/proposals/already-decided';
-import { makerIsChecker } from '@candor/platform/proposals/another-person';
-import { createDecision, type DecidingCall, type Requester } from '../decisions/requester.ts';
-import type { Decision } from '../decisions/rules/decision.ts';
-import { WITHDRAWN_REASON } from '../decisions/rules/proposal.ts';
+import { assertAnotherPerson } from '@candor/platform/decisions/another-person';
+import { type DecidingCall, WITHDRAWN_REASON } from '@candor/platform/decisions/decision';
+import { proposalExpired } from '@candor/platform/decisions/decision-errors';
+import { createDecisions } from '@candor/platform/decisions/decisions';
+import type { Requester } from '../decisions/requester.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { RunChange } from './data/profit-runs.ts';
+import type { StoredRun } from './data/profit-runs.ts';
+import { OPEN, type RunChange, type StepDecision, type StepName } from './data/profit-runs.ts';
 import { runChanged } from './profit-run-changes.ts';
-import {
-  formatPeriod,
-  type ProfitRun,
-  type StoredRunStatus,
-  WEEK_FIELDS,
-} from './rules/profit-run.ts';
-
-export type StepName = 'credit' | 'reversal';
+import { formatPeriod, type ProfitRun, type StoredRunStatus } from './rules/profit-run.ts';
 
 export interface RunCall {
   id: string;
@@ -25,10 +17,36 @@ export interface RunCall {
   key: string | null;
 }
 
-const OPEN: Record<StepName, StoredRunStatus> = {
-  credit: 'proposed',
-  reversal: 'reversal-proposed',
+/** The status that a decision on a step leads to. */
+const AFTER: Record<StepName, Record<string, StoredRunStatus>> = {
+  credit: { withdrawn: 'cancelled' },
+  reversal: { approved: 'reversing', refused: 'done', withdrawn: 'done', expired: 'done' },
 };
+
+const ADVICE = 'Prepare it again';
+
+/** The decisions on a proposed step. The effect of an approved one is the job that posts the lines of the run. */
+export function createStepDecisions(deps: PaymentsDeps, step: StepName) {
+  return createDecisions<StoredRun, StepDecision>(deps, {
+    name: 'profit run',
+    documents: deps.data.profitRuns.steps[step],
+    open: OPEN[step],
+    deciding: AFTER[step],
+    involved: (run) => [run[step]?.maker.id ?? null],
+    another: 'Another admin must decide on this profit run',
+    notTheMaker: () =>
+      new AppError('ROLE_FORBIDDEN', 'Only the admin who proposed this can cancel it'),
+    advice: ADVICE,
+    decided: 'profit-run.decided',
+    async assertAllowed({ id }, { status, by }) {
+      if (status === 'withdrawn' || by.id === null) return;
+      const own = await deps.data.profitLines.findByWallet(id, by.id);
+      const credited = own && own.status !== 'missing' ? [by.id] : [];
+      assertAnotherPerson(by.id, credited, 'This run credits your own wallet', id);
+    },
+    events: ({ id }) => [runChanged(id, deps.clock.now())],
+  });
+}
 
 /**
  * A second admin approves or refuses what another one proposed, unless it credits their own wallet. The job then posts it.
@@ -36,29 +54,12 @@ const OPEN: Record<StepName, StoredRunStatus> = {
  */
 export async function decideProfitRun(
   deps: PaymentsDeps,
-  request: DecidingCall & { step: StepName; status: 'approved' | 'refused' },
+  { step, status, ...call }: DecidingCall & { step: StepName; status: 'approved' | 'refused' },
 ): Promise<ProfitRun> {
-  const { id, by, step, status } = request;
-  const decision = createDecision(deps, request, { status, step });
-  const own = await deps.data.profitLines.findByWallet(id, by.id);
-  if (own && own.status !== 'missing') throw makerIsChecker('This run credits your own wallet', id);
-  const decided = await change(deps, id, {
-    from: [OPEN[step]],
-    where: { [`${step}.maker.id`]: { $ne: by.id }, expiresAt: { $gt: decision.at } },
-    set: { ...AFTER[step][status], [`${step}.decision`]: decision, expiresAt: null },
-    unset: step === 'credit' && status === 'refused' ? WEEK_FIELDS : [],
-  });
-  if (decided) {
-    deps.failpoint('profit-run.decided');
-    return noted(decided, OPEN[step], request.reason);
-  }
-  return settleLate(await findRun(deps, id), step, decision);
+  const decisions = createStepDecisions(deps, step);
+  const decided = await decisions.decide({ ...call, choose: () => ({ status, step }) });
+  return noted(decided, OPEN[step], call.reason);
 }
-
-const AFTER: Record<StepName, Record<'approved' | 'refused', { status: StoredRunStatus }>> = {
-  credit: { approved: { status: 'approved' }, refused: { status: 'refused' } },
-  reversal: { approved: { status: 'reversing' }, refused: { status: 'done' } },
-};
 
 /**
  * The maker cancels a prepared or proposed run, or withdraws the proposal to reverse it.
@@ -69,32 +70,31 @@ export async function cancelProfitRun(
   { step, ...call }: RunCall & { step: StepName },
 ): Promise<ProfitRun> {
   const { id, by } = call;
-  const request = { ...call, reason: WITHDRAWN_REASON };
-  const decision = createDecision(deps, request, { status: 'withdrawn', step });
-  const status = step === 'credit' ? 'cancelled' : 'done';
-  const draft =
-    step === 'credit'
-      ? await change(deps, id, {
-          from: ['draft'],
-          where: { 'maker.id': by.id },
-          set: { status, expiresAt: null },
-        })
-      : null;
+  const draft = step === 'credit' ? await cancelDraft(deps, id, by.id) : null;
   if (draft) return noted(draft, 'draft');
-  const cancelled = await change(deps, id, {
-    from: [OPEN[step]],
-    where: { [`${step}.maker.id`]: by.id },
-    set: { status, [`${step}.decision`]: decision, expiresAt: null },
-    unset: step === 'credit' ? WEEK_FIELDS : [],
+  const withdrawn = await createStepDecisions(deps, step).withdraw({
+    ...call,
+    reason: WITHDRAWN_REASON,
+    choose: () => ({ status: 'withdrawn', step }),
   });
-  if (cancelled) return noted(cancelled, OPEN[step]);
+  return noted(withdrawn, OPEN[step]);
+}
+
+/** A prepared run that was not proposed ends without a decision. Null if it is another run, or has one. */
+async function cancelDraft(
+  deps: PaymentsDeps,
+  id: string,
+  makerId: string,
+): Promise<ProfitRun | null> {
+  const cancelled = await change(deps, id, {
+    from: ['draft'],
+    where: { 'maker.id': makerId },
+    set: { status: 'cancelled', expiresAt: null },
+  });
+  if (cancelled) return cancelled;
   const current = await findRun(deps, id);
-  const maker = current[step]?.maker ?? current.maker;
-  if (maker.id !== by.id)
-    throw new AppError('ROLE_FORBIDDEN', 'Only the admin who proposed this can cancel it');
-  // A cancelled draft has no decision to compare with.
-  if (current.status === 'cancelled' && !current.credit) return noted(current, current.status);
-  return settleLate(current, step, decision);
+  const isRepeated = current.status === 'cancelled' && !current.credit;
+  return isRepeated && current.maker.id === makerId ? current : null;
 }
 
 /** Makes a change and announces it in one write. */
@@ -114,39 +114,11 @@ export async function findRun({ data }: PaymentsDeps, id: string): Promise<Profi
   return run;
 }
 
-/** The answer to a decision that came too late, or from the wrong admin. */
-function settleLate(run: ProfitRun, name: StepName, decision: Decision): ProfitRun {
-  const step = run[name];
-  const made = step?.decision;
-  if (!made) {
-    const isMaker = step?.maker.id === decision.by.id && run.status === OPEN[name];
-    if (isMaker) throw makerIsChecker('Another admin must decide on this profit run', run.id);
-    return fail(run, OPEN[name], decision.at);
-  }
-  if (made.status === 'expired')
-    return fail({ ...run, status: 'expired' }, OPEN[name], decision.at);
-  if (!decision.key || made.key !== decision.key || made.by.id !== decision.by.id) {
-    throw alreadyDecided('profit run', {
-      status: made.status,
-      outcome: made.status,
-      role: made.by.role,
-      name: made.byName ?? null,
-      at: made.at,
-      subject: run.id,
-    });
-  }
-  assertSameBody(made, decision.bodyHash);
-  return noted(run, run.status, decision.reason);
-}
-
 /** @throws AppError PROPOSAL_EXPIRED, STATE_CONFLICT */
 export function fail(run: ProfitRun, wanted: StoredRunStatus, now: Date): never {
   const isOver = run.status === wanted && run.expiresAt !== null && run.expiresAt <= now;
   if (isOver || run.status === 'expired') {
-    const when = formatMoment(run.expiresAt ?? now);
-    throw new AppError('PROPOSAL_EXPIRED', `This profit run expired on ${when}. Prepare it again`, {
-      subject: run.id,
-    });
+    throw proposalExpired('profit run', run.id, run.expiresAt ?? now, ADVICE);
   }
   throw new AppError('STATE_CONFLICT', `This profit run is ${run.status.replace('-', ' ')}`, {
     subject: run.id,

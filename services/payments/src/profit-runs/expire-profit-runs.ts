@@ -1,9 +1,7 @@
-import { createExpiry } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { discardProfitRun } from './create-profit-run.ts';
-import { change } from './decide-profit-run.ts';
-import { type ProfitRun, WEEK_FIELDS } from './rules/profit-run.ts';
+import { change, createStepDecisions } from './decide-profit-run.ts';
 
 const BATCH = 100;
 /** No call writes lines for longer. */
@@ -12,29 +10,18 @@ const LOADING_HOURS = 1;
 /** Ends drafts that were not proposed, and proposals that no second admin decided, in time. @returns how many */
 export async function expireProfitRuns(deps: PaymentsDeps): Promise<number> {
   const now = deps.clock.now();
-  const runs = await deps.data.profitRuns.findExpired(now, BATCH);
   let ended = 0;
-  for (const run of runs) {
-    const expired = await expire(deps, run, now);
+  for (const { id } of await deps.data.profitRuns.findOldDrafts(now, BATCH)) {
+    const expired = await change(deps, id, {
+      from: ['draft'],
+      where: { expiresAt: { $lte: now } },
+      set: { status: 'expired' },
+    });
     if (expired) ended += 1;
   }
+  for (const step of ['credit', 'reversal'] as const)
+    ended += await createStepDecisions(deps, step).expireOverdue();
   return ended;
-}
-
-function expire(deps: PaymentsDeps, { id, status }: ProfitRun, now: Date) {
-  const isReversal = status === 'reversal-proposed';
-  const decided =
-    status === 'draft'
-      ? {}
-      : { [`${isReversal ? 'reversal' : 'credit'}.decision`]: createExpiry(now) };
-  return change(deps, id, {
-    from: [status],
-    where: { expiresAt: { $lte: now } },
-    set: isReversal
-      ? { status: 'done', expiresAt: null, ...decided }
-      : { status: 'expired', ...decided },
-    unset: status === 'proposed' ? WEEK_FIELDS : [],
-  });
 }
 
 /** Removes runs of calls that ended while they wrote the lines. @returns how many */

@@ -4,7 +4,8 @@ import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { toMaker } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { change, fail, findRun, noted, type RunCall, type StepName } from './decide-profit-run.ts';
+import type { StepName } from './data/profit-runs.ts';
+import { change, fail, findRun, noted, type RunCall } from './decide-profit-run.ts';
 import { openAttempt, weekTaken } from './open-attempt.ts';
 import type { ProfitRun, ProfitStep } from './rules/profit-run.ts';
 

@@ -4,31 +4,16 @@ import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
-import { assertAnotherPerson } from '@candor/platform/proposals/another-person';
+import { assertAnotherPerson } from '@candor/platform/decisions/another-person';
+import { correlationId } from '@candor/platform/decisions/decision';
 import { claimAdjustment } from '../adjustments/adjustment-claim.ts';
-import {
-  type DecideProposal,
-  decideProposal,
-  withdrawProposal,
-} from '../decisions/proposal-workflow.ts';
-import {
-  correlationId,
-  type DecidingCall,
-  idempotencyFields,
-  type Requester,
-  toMaker,
-} from '../decisions/requester.ts';
+import { idempotencyFields, type Requester, toMaker } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { reversalWorkflow } from './reversal-workflow.ts';
-import {
-  isReversible,
-  REVERSAL_DECLINE_REASON,
-  type Reversal,
-  reversePostings,
-} from './rules/reversal.ts';
+import { reversalDeclined, reversalWorkflow } from './reversal-workflow.ts';
+import { isReversible, type Reversal, reversePostings } from './rules/reversal.ts';
 
 export interface ReverseEntry {
   accountId: string;
@@ -78,9 +63,9 @@ export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): P
       ? claim?.settle({ posted: opened.status === 'approved' && opened.decision === null })
       : claim?.discard());
     // A second admin may have decided since. A replay still gets the first answer, that the reversal is proposed.
-    return opened.expiresAt
-      ? { ...opened, status: 'proposed', decision: null }
-      : assertPosted(opened);
+    if (opened.expiresAt) return { ...opened, status: 'proposed', decision: null };
+    if (opened.status === 'declined') throw reversalDeclined();
+    return opened;
   } catch (error) {
     if (error instanceof AppError) await claim?.discard();
     throw error;
@@ -136,31 +121,9 @@ function open(
     });
 }
 
-/** A second admin approves or refuses a reversal that another proposed. */
-export async function decideReversal(
-  deps: PaymentsDeps,
-  request: DecideProposal,
-): Promise<Reversal> {
-  return assertPosted(await decideProposal(deps, reversalWorkflow, request));
-}
-
-/** The maker withdraws a proposed reversal. */
-export function withdrawReversal(
-  deps: PaymentsDeps,
-  request: Omit<DecidingCall, 'reason'>,
-): Promise<Reversal> {
-  return withdrawProposal(deps, reversalWorkflow, request);
-}
-
 function alreadyReversed(): AppError {
   return new AppError(
     'STATE_CONFLICT',
     'This entry is reversed already, or a reversal is proposed',
   );
-}
-
-/** @throws AppError FUNDS_INSUFFICIENT if the reversal was declined */
-function assertPosted(reversal: Reversal): Reversal {
-  if (reversal.status !== 'declined') return reversal;
-  throw new AppError('FUNDS_INSUFFICIENT', REVERSAL_DECLINE_REASON);
 }

@@ -2,7 +2,7 @@ import type { ApprovedSection, SettingsSection } from '@candor/contracts/setting
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import type { Requester } from '../decisions/requester.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { announceAddresses } from './announce-addresses.ts';

@@ -1,5 +1,5 @@
 import type { ApprovedSection } from '@candor/contracts/settings';
-import type { ChangeProposals } from '@candor/platform/proposals/change-proposals';
+import type { ChangeProposals } from '@candor/platform/decisions/change-proposals';
 import type { ConfiguredValues } from './rules/configuration.ts';
 
 /** What a second admin decides on. */

@@ -4,16 +4,13 @@ import { expirePayoutApprovals } from '../withdrawals/payout-approval.ts';
 import { WORKFLOWS } from './workflows.ts';
 
 /**
- * Settles the documents that a crash left between decide and settle by repeating the settlement, which is idempotent. A
- * timestamp in the future is stale too: the clock was set back.
+ * Settles the documents that a crash left between decide and settle by repeating the settlement, which is idempotent.
  * @param graceMs younger documents are skipped, because their call is probably still running
  * @returns how many documents were settled
  */
 export async function sweep(deps: PaymentsDeps, graceMs: number): Promise<number> {
-  const now = deps.clock.now().getTime();
-  const stale = { before: new Date(now - graceMs), after: new Date(now + graceMs) };
   let settled = 0;
-  for (const workflow of WORKFLOWS) settled += await workflow.sweep(deps, stale);
+  for (const workflow of WORKFLOWS) settled += await workflow.sweep(deps, graceMs);
   return settled;
 }
 

@@ -1,26 +1,55 @@
 import { AppError } from '@candor/kit/app-error';
-import { formatMoment } from '@candor/kit/format-moment';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
-import { alreadyDecided } from '@candor/platform/proposals/already-decided';
-import { assertAnotherPerson } from '@candor/platform/proposals/another-person';
-import { type DecidingCall, toActor } from '../decisions/requester.ts';
+import { assertAnotherPerson } from '@candor/platform/decisions/another-person';
+import { alreadyDecided } from '@candor/platform/decisions/decision-errors';
+import { createDecisions } from '@candor/platform/decisions/decisions';
+import type { Stored } from '../decisions/data/workflow-documents.ts';
+import { type Requester, toActor } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { assertNotRecentCreditor } from './recent-credit.ts';
-import type { PayoutApproval, Withdrawal } from './rules/withdrawal.ts';
+import { needsTwoAdmins } from './rules/payout-mark.ts';
+import type { MarkDecision, PayoutApproval, Withdrawal } from './rules/withdrawal.ts';
 import { withdrawalWorkflow } from './withdrawal-workflow.ts';
 
-type ApprovingCall = Omit<DecidingCall, 'reason'>;
+interface MarkingCall {
+  id: string;
+  by: Requester;
+  key: string | null;
+}
 
-/** Whether one admin marks a payout as ready and another one as paid. */
-export function needsTwoAdmins(
-  { settings }: Pick<PaymentsDeps, 'settings'>,
-  { amount }: Pick<Withdrawal, 'amount'>,
-): boolean {
-  return amount > settings.payoutThreshold;
+/**
+ * The marks that payouts are ready. A mark is the proposal to pay, and the payout its approval, which is the decision on the
+ * withdrawal: what is decided here is only that a mark ends without one.
+ */
+function createMarks(deps: PaymentsDeps) {
+  return createDecisions<Stored<Withdrawal>, MarkDecision>(deps, {
+    name: 'withdrawal',
+    documents: deps.data.withdrawals.marks,
+    open: 'pending',
+    involved: ({ accountId }) => [accountId],
+    another: withdrawalWorkflow.another,
+    advice: 'Mark it again, then another admin pays it',
+    notTheMaker: ({ id, status, approval }) =>
+      status === 'pending' && approval
+        ? new AppError(
+            'ROLE_FORBIDDEN',
+            'Only the admin who marked this payout ready can withdraw the mark',
+            { subject: id },
+          )
+        : new AppError('STATE_CONFLICT', 'This payout is not marked ready to pay, or is decided', {
+            subject: id,
+          }),
+    note: ({ accountId }) => note(accountId, 'ready to pay', 'pending'),
+    // The key of the mark is not one for its withdrawal.
+    assertAllowed(withdrawal, decision) {
+      isReplay(withdrawal, decision);
+    },
+    events: (withdrawal, { status, at }) => [markChanged(withdrawal, status, at)],
+  });
 }
 
 /**
@@ -29,21 +58,12 @@ export function needsTwoAdmins(
  */
 export async function approvePayout(
   deps: PaymentsDeps,
-  { id, by, key }: ApprovingCall,
+  { id, by, key }: MarkingCall,
 ): Promise<Withdrawal> {
-  const existing = await createWorkflow(deps, withdrawalWorkflow).find(id);
-  const { accountId } = existing;
+  const { find } = createWorkflow(deps, withdrawalWorkflow);
   const bodyHash = hashBody(['ready']);
-  if (isReplay(existing, { by, key }, bodyHash)) {
-    return { ...existing, status: 'pending', decision: null };
-  }
-  assertAnotherPerson(by.id, [accountId], 'Another admin must decide on your own withdrawal');
-  if (!needsTwoAdmins(deps, existing)) {
-    throw new AppError('STATE_CONFLICT', 'One admin is enough for this payout. Mark it as paid');
-  }
-  await assertNotRecentCreditor(deps, accountId, by);
   const at = deps.clock.now();
-  const approval: PayoutApproval = {
+  const mark: PayoutApproval = {
     by: toActor(by),
     byName: by.name,
     at,
@@ -51,60 +71,25 @@ export async function approvePayout(
     key,
     bodyHash,
   };
-  const approved = await deps.data.withdrawals.approve(id, approval, [
-    approvalChanged(existing, 'ready', at),
-  ]);
-  if (!approved) return approveAgain(deps, { id, by, key });
-  deps.failpoint('withdrawal.approved');
-  noteChange({
-    accountId,
-    before: { status: 'pending' },
-    after: { status: 'ready to pay' },
-    reason: null,
-  });
-  return approved;
-}
-
-/** Answers a call that came too late: a concurrent copy with the same key gets the same answer. */
-async function approveAgain(
-  deps: PaymentsDeps,
-  { id, by, key }: ApprovingCall,
-): Promise<Withdrawal> {
-  const { approval, decision, ...current } = await createWorkflow(deps, withdrawalWorkflow).find(
-    id,
-  );
-  if (approval && key !== null && approval.key === key && approval.by.id === by.id) {
-    return { ...current, approval, status: 'pending', decision: null };
+  const existing = await find(id);
+  const { accountId } = existing;
+  note(accountId, 'pending', 'ready to pay');
+  if (isReplay(existing, mark)) return toMarked(existing);
+  assertAnotherPerson(by.id, [accountId], withdrawalWorkflow.another, id);
+  if (!needsTwoAdmins(deps, existing)) {
+    throw new AppError('STATE_CONFLICT', 'One admin is enough for this payout. Mark it as paid');
   }
-  const made = decision ?? (approval && { ...approval, status: 'ready' });
-  if (!made) {
-    throw new AppError('STATE_CONFLICT', 'This withdrawal is not open for a decision');
+  await assertNotRecentCreditor(deps, accountId, by.id);
+  const event = markChanged(existing, 'ready', at);
+  const marked = await deps.data.withdrawals.approve(id, mark, [event]);
+  if (marked) {
+    deps.failpoint('withdrawal.approved');
+    return marked;
   }
-  const outcomes: Record<string, string> = { ready: 'marked ready to pay', successful: 'paid' };
-  throw alreadyDecided('withdrawal', {
-    status: made.status,
-    outcome: outcomes[made.status] ?? made.status,
-    role: made.by.role,
-    name: made.byName ?? null,
-    at: made.at,
-    subject: id,
-  });
-}
-
-/**
- * Whether the caller marked the payout ready, or withdrew the mark, with this key before.
- * @throws AppError IDEMPOTENCY_KEY_REUSED when it was the other of the two
- */
-function isReplay(
-  { approval, approvalWithdrawal }: Withdrawal,
-  { by, key }: Pick<ApprovingCall, 'by' | 'key'>,
-  bodyHash: string,
-): boolean {
-  const earlier = [approval, approvalWithdrawal].find(
-    (call) => key !== null && call?.key === key && call.by.id === by.id,
-  );
-  if (earlier) assertSameBody(earlier, bodyHash);
-  return earlier !== undefined;
+  // A concurrent copy with the same key gets the same answer.
+  const current = await find(id);
+  if (isReplay(current, mark)) return toMarked(current);
+  throw markedBefore(current, by);
 }
 
 /**
@@ -114,70 +99,65 @@ function isReplay(
  */
 export async function withdrawPayoutApproval(
   deps: PaymentsDeps,
-  { id, by, key }: ApprovingCall,
+  call: MarkingCall,
 ): Promise<Withdrawal> {
-  const { find } = createWorkflow(deps, withdrawalWorkflow);
-  const bodyHash = hashBody(['withdrawn']);
-  const existing = await find(id);
-  if (isReplay(existing, { by, key }, bodyHash)) return toUnmarked(existing);
-  if (existing.approval && existing.approval.by.id !== by.id) {
-    const message = 'Only the admin who marked this payout ready can withdraw the mark';
-    throw new AppError('ROLE_FORBIDDEN', message, { subject: id });
-  }
-  const at = deps.clock.now();
-  const withdrawal = { by: toActor(by), at, key, bodyHash };
-  const event = approvalChanged(existing, 'withdrawn', at);
-  const cleared = await deps.data.withdrawals.clearApproval(id, { withdrawal }, [event]);
-  if (!cleared) {
-    // A concurrent copy with the same key may have been first.
-    const current = await find(id);
-    if (isReplay(current, { by, key }, bodyHash)) return toUnmarked(current);
-    const message = 'This payout is not marked ready to pay, or is decided';
-    throw new AppError('STATE_CONFLICT', message, { subject: id });
-  }
-  noteChange({
-    accountId: existing.accountId,
-    before: { status: 'ready to pay' },
-    after: { status: 'pending' },
+  const { approval: _, ...unmarked } = await createMarks(deps).withdraw({
+    ...call,
     reason: null,
+    choose: () => ({ status: 'withdrawn' as const }),
+    body: ['withdrawn'],
   });
-  return cleared;
+  return { ...unmarked, status: 'pending', decision: null };
 }
-
-function toUnmarked({ approval: _, ...withdrawal }: Withdrawal): Withdrawal {
-  return { ...withdrawal, status: 'pending', decision: null };
-}
-
-const EXPIRY_BATCH = 100;
 
 /**
  * Removes the marks whose time is over: the payouts need two admins again.
  * @returns how many were removed
  */
-export async function expirePayoutApprovals(deps: PaymentsDeps): Promise<number> {
-  const { withdrawals } = deps.data;
-  const now = deps.clock.now();
-  let removed = 0;
-  for (const withdrawal of await withdrawals.findExpiredApprovals(now, EXPIRY_BATCH)) {
-    const event = approvalChanged(withdrawal, 'expired', now);
-    if (await withdrawals.clearApproval(withdrawal.id, { expiredAt: now }, [event])) removed += 1;
-  }
-  return removed;
+export function expirePayoutApprovals(deps: PaymentsDeps): Promise<number> {
+  return createMarks(deps).expireOverdue();
 }
 
-export function approvalExpired(id: string, { expiresAt }: PayoutApproval): AppError {
-  return new AppError(
-    'PROPOSAL_EXPIRED',
-    `The mark that this payout is ready expired on ${formatMoment(expiresAt)}. Mark it again, then another admin pays it`,
-    { subject: id },
+/**
+ * Whether the caller marked the payout ready, or withdrew the mark, with this key before.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when it used it for the other of the two
+ */
+function isReplay(
+  { approval, approvalWithdrawal }: Withdrawal,
+  { by, key, bodyHash }: Pick<MarkDecision, 'by' | 'key' | 'bodyHash'>,
+): boolean {
+  const earlier = [approval, approvalWithdrawal].find(
+    (call) => key !== null && call?.key === key && call.by.id === by.id,
   );
+  if (earlier) assertSameBody(earlier, bodyHash);
+  return earlier !== undefined;
 }
 
-function approvalChanged(
+const toMarked = (withdrawal: Withdrawal): Withdrawal => ({
+  ...withdrawal,
+  status: 'pending',
+  decision: null,
+});
+
+/** The refusal of a mark where there is one, or the payout is decided. */
+function markedBefore({ id, approval, decision }: Withdrawal, by: Requester): AppError {
+  const made = decision ?? (approval && { ...approval, status: 'ready' });
+  if (!made) {
+    return new AppError('STATE_CONFLICT', 'This withdrawal is not open for a decision');
+  }
+  const outcomes: Record<string, string> = { ready: 'marked ready to pay', successful: 'paid' };
+  return alreadyDecided({ what: 'withdrawal', id, outcome: outcomes[made.status] }, made, by.role);
+}
+
+function markChanged(
   { id, accountId }: Withdrawal,
   state: 'ready' | 'withdrawn' | 'expired',
   at: Date,
 ) {
   const payload = { withdrawalId: id, accountId, state };
   return makeEvent('payments.payout-approval-changed.v1', payload, at);
+}
+
+function note(accountId: string, before: string, after: string): void {
+  noteChange({ accountId, before: { status: before }, after: { status: after }, reason: null });
 }

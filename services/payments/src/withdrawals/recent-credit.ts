@@ -1,6 +1,5 @@
 import { AppError } from '@candor/kit/app-error';
 import { formatMoment } from '@candor/kit/format-moment';
-import type { Requester } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import type { PostedEntry } from '../ledger/data/entries.ts';
 import type { Actor } from '../ledger/rules/ledger-entry.ts';
@@ -19,9 +18,9 @@ const PAGE = 100;
 export async function assertNotRecentCreditor(
   deps: PaymentsDeps,
   walletId: string,
-  by: Requester,
+  byId: string,
 ): Promise<void> {
-  const hours = (await findDays(deps, by)) * 24;
+  const hours = (await findDays(deps, byId)) * 24;
   if (hours === 0) return;
   const since = dueDate(deps.clock.now(), -hours);
   let before: number | null = null;
@@ -31,7 +30,7 @@ export async function assertNotRecentCreditor(
       { limit: PAGE, before },
     );
     for (const entry of page.filter(isCredit)) {
-      if (await hasMade(deps, entry, by)) throw recentCreditor(entry, hours);
+      if (await hasMade(deps, entry, byId)) throw recentCreditor(entry, hours);
     }
     before = page.at(-1)?.seq ?? null;
     if (page.length < PAGE || before === null) return;
@@ -42,9 +41,9 @@ export async function assertNotRecentCreditor(
  * The days of the rule. A change of the settings that shortens them holds for everybody but who proposed it, for whom the
  * earlier number goes on for as many days: nobody frees what they have credited themselves.
  */
-async function findDays({ data, settings, clock }: PaymentsDeps, by: Requester): Promise<number> {
+async function findDays({ data, settings, clock }: PaymentsDeps, byId: string): Promise<number> {
   const days = settings.recentCreditDays;
-  const lowered = await data.settingsVersions.listLowered('recentCreditDays', by.id);
+  const lowered = await data.settingsVersions.listLowered('recentCreditDays', byId);
   const now = clock.now();
   const earlier = lowered.filter(({ at, before }) => dueDate(at, before * 24) > now);
   return Math.max(days, ...earlier.map(({ before }) => before));
@@ -56,13 +55,13 @@ function isCredit({ postings }: PostedEntry): boolean {
   );
 }
 
-async function hasMade(deps: PaymentsDeps, entry: PostedEntry, by: Requester): Promise<boolean> {
+async function hasMade(deps: PaymentsDeps, entry: PostedEntry, byId: string): Promise<boolean> {
   const [kind, id = ''] = entry.sourceId.split(':');
-  if (kind !== 'referral') return (await findMaker(deps, entry)).id === by.id;
+  if (kind !== 'referral') return (await findMaker(deps, entry)).id === byId;
   // The reward follows the first approved deposit of the friend.
   const deposits = { walletId: id, kinds: ['deposit-approved' as const] };
   const approved = await deps.data.entries.newest(deposits, { limit: PAGE, before: null });
-  return approved.some(({ actor }) => actor.id === by.id);
+  return approved.some(({ actor }) => actor.id === byId);
 }
 
 /** Who proposed the entry, or posted it alone. The actor of an entry is the second admin, if there was one. */

@@ -1,9 +1,13 @@
 import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
+import { notFound } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { WorkflowDefinition } from '../decisions/workflow.ts';
+import type { WorkflowDefinition } from '../decisions/workflow-definition.ts';
 import { toWithdrawalExpectation } from '../ledger/rules/expected-entries.ts';
 import { toReference } from '../ledger/rules/reference.ts';
+import { assertNotRecentCreditor } from './recent-credit.ts';
+import { assertMarkedByOther, needsTwoAdmins } from './rules/payout-mark.ts';
 import {
+  DECIDING_STATUS,
   declinedEntry,
   formatDestination,
   holdEntry,
@@ -15,10 +19,20 @@ import {
 /** placing -> pending or declined; pending -> paying -> successful, or -> releasing -> rejected or cancelled. */
 export const withdrawalWorkflow: WorkflowDefinition<Withdrawal> = {
   name: 'withdrawal',
-  done: 'paid',
+  open: 'pending',
+  deciding: DECIDING_STATUS,
+  outcomes: { successful: 'paid' },
+  another: 'Another admin must decide on your own withdrawal',
+  // It is withdrawn by its owner, and nobody else learns that it exists.
+  notTheMaker: () => notFound('Withdrawal'),
   opened: 'withdrawal.placed',
   decided: 'withdrawal.decided',
   documents: ({ data }) => data.withdrawals,
+  async assertAllowed(deps, withdrawal, { status, by, at }) {
+    if (status !== 'successful' || by.id === null) return;
+    await assertNotRecentCreditor(deps, withdrawal.accountId, by.id);
+    if (needsTwoAdmins(deps, withdrawal)) assertMarkedByOther(withdrawal, { by: by.id, now: at });
+  },
   expected: toWithdrawalExpectation,
   held: ({ status, amount }) => (OPEN_WITHDRAWAL_STATUSES.includes(status) ? amount : 0),
   settlement(withdrawal) {

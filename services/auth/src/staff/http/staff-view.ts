@@ -4,7 +4,7 @@ import type {
   StaffChangeView,
   StaffMemberView,
 } from '@candor/contracts/staff';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import type { StaffMember } from '../list-staff.ts';
 import { type Invitation, isExpired } from '../rules/invitation.ts';
 import type { StaffChange, StaffProposal } from '../rules/staff-change.ts';

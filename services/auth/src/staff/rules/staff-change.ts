@@ -1,6 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { StaffChangeKind } from '@candor/contracts/staff';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 
 /**
  * What a proposal changes. Of the kind `invitation` the subject is an address, of every other kind an account's id.

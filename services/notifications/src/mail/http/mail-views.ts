@@ -4,7 +4,7 @@ import type {
   BulkProposalView,
   MailTemplateView,
 } from '@candor/contracts/staff-mail';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import type { BulkMail, BulkProposed } from '../../staff-mail/rules/bulk-mail.ts';
 import type { StoredTemplate } from '../../staff-mail/rules/mail-template.ts';
 import type { LoggedMail } from '../rules/logged-mail.ts';

@@ -5,7 +5,7 @@ import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { noteChange, noteStatus } from '@candor/platform/audit/note-change';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import { inboxCursor } from '../../inbox/rules/inbox-cursor.ts';
 import { bulkProposalView, bulkView, mailView, templateView } from '../../mail/http/mail-views.ts';
 import type { StaffMember } from '../../mail/rules/email.ts';

@@ -10,10 +10,22 @@ import {
   toOutbox,
   type WakeOutbox,
   WITHOUT_OUTBOX,
-  withEvents,
 } from '@candor/kit/mongo/outbox';
-import mongoose, { type mongo } from 'mongoose';
-import type { Decision } from '../rules/decision.ts';
+import {
+  createDecidedDocuments,
+  EXPIRY_INDEX,
+  type StoredDocument,
+  toItem,
+  toObjectId,
+} from '@candor/platform/decisions/decided-documents';
+import type { Decision } from '@candor/platform/decisions/decision';
+import type {
+  DecidedDocuments,
+  DecisionState,
+  Fields,
+} from '@candor/platform/decisions/decision-kind';
+import type { mongo } from 'mongoose';
+import type { Actor } from '../../ledger/rules/ledger-entry.ts';
 
 /** A document that is decided, posted and settled: a receipt, a withdrawal, an adjustment, a reversal. */
 export interface WorkflowItem {
@@ -22,7 +34,13 @@ export interface WorkflowItem {
   status: string;
   decision: Decision | null;
   createdAt: Date;
+  /** Who made the request, where that is not the owner of the wallet. */
+  maker?: Actor;
+  /** Until when it can be decided. */
+  expiresAt?: Date;
 }
+
+export type DecisionOf<W extends WorkflowItem> = NonNullable<W['decision']>;
 
 /** Fields that the workflow stores with the item. */
 export interface WorkflowMarks {
@@ -47,52 +65,17 @@ export interface ListRequest<W extends WorkflowItem> {
   cursor: string | null;
 }
 
-/** Conditions of a decision on the stored item. */
-export interface DecisionGuard {
-  /** Neither its maker, if it has one, nor the owner of its wallet. */
-  notBy?: string;
-  /** Its maker. */
-  madeBy?: string;
-  /** Decided before it expires (`after`), or expired (`until`). */
-  expires?: { after: Date } | { until: Date };
-  /** Marked as ready to pay by another admin than this one, and not expired at this time. */
-  approvedByOther?: { than: string; at: Date };
-}
-
 /** The documents of one workflow. */
-export interface WorkflowDocuments<W extends WorkflowItem> {
-  find(id: string): Promise<Stored<W> | null>;
+export interface WorkflowDocuments<W extends WorkflowItem>
+  extends DecidedDocuments<Stored<W>, DecisionOf<W>> {
   /** @param owner id of the account that sent the key */
   findByKey(owner: string, key: string): Promise<Stored<W> | null>;
   /** @throws the driver's duplicate key error */
   insert(item: Stored<W>, events: readonly EventEnvelope[]): Promise<void>;
-  /**
-   * Records the decision if the item still has the status `open`; otherwise returns null.
-   * @param guard further conditions, checked by the same write
-   */
-  decide(
-    id: string,
-    open: W['status'],
-    change: { status: W['status']; decision: NonNullable<W['decision']>; at: Date },
-    guard?: DecisionGuard,
-  ): Promise<Stored<W> | null>;
-  /**
-   * Sets the new status of an unsettled item and publishes the events. With `ends`, the item is no longer `active`.
-   * Returns null when the item was already settled.
-   */
-  settle(
-    item: W,
-    status: W['status'],
-    options: { events: readonly EventEnvelope[]; ends?: boolean },
-  ): Promise<Stored<W> | null>;
-  /** Ids of items with this status whose time is over, up to `limit`. */
-  findExpired(status: W['status'], now: Date, limit: number): Promise<string[]>;
   /** Removes an item without an entry: its wallet was closed. Returns false when it has another status. */
   discard(item: W): Promise<boolean>;
   /** Items of the account with one of these statuses, or that are unsettled. */
   findOpen(accountId: string, statuses: readonly W['status'][]): Promise<Stored<W>[]>;
-  /** Items that became unsettled before `before` or after `after`. */
-  unsettled(range: { before: Date; after: Date }): AsyncIterable<Stored<W>>;
   list(request: ListRequest<W>): Promise<Paged<W>>;
   /** Replaces the address that mails about the account's items go to. */
   setEmail(accountId: string, email: string): Promise<void>;
@@ -108,9 +91,6 @@ export interface WorkflowDocuments<W extends WorkflowItem> {
   accountIds(): AsyncIterable<string>;
 }
 
-/** As stored: with an ObjectId, so that ids sort by creation. */
-export type WorkflowDocument = mongo.Document & { _id: mongoose.Types.ObjectId };
-
 /** Keys per lookup. */
 const MAX_KEYS = 100;
 
@@ -119,19 +99,25 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
   outbox: Outbox,
   options: {
     collection: string;
-    /** Path of the id of the account that sent the idempotency key. */
-    keyOwner?: string;
+    /** The status in which an item can be decided. */
+    open: W['status'];
+    /** Path of the id of who made the request, whose Idempotency-Key it has. */
+    maker: 'accountId' | 'maker.id';
+    /** Items that nobody decides in time expire. */
+    expires?: boolean;
     indexes?: mongo.IndexDescription[];
+    /** Further fields that a decision rests on and that change while the item is open, as they were read. */
+    asRead?(item: Stored<W>): object;
   },
 ): {
   documents: WorkflowDocuments<W>;
-  collection: mongo.Collection<WorkflowDocument>;
+  collection: mongo.Collection<StoredDocument>;
   wakeOutbox: WakeOutbox;
 } {
-  const { keyOwner = 'accountId' } = options;
-  const collection = openCollection<WorkflowDocument>(connection, options.collection, [
+  const { open, maker, expires = false, asRead } = options;
+  const collection = openCollection<StoredDocument>(connection, options.collection, [
     {
-      key: { [keyOwner]: 1, idempotencyKey: 1 },
+      key: { [maker]: 1, idempotencyKey: 1 },
       unique: true,
       name: 'owner_idempotency_key',
       partialFilterExpression: { idempotencyKey: { $exists: true } },
@@ -144,15 +130,15 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
     { key: { accountId: 1, createdAt: -1, _id: -1 }, name: 'account_age' },
     OUTBOX_INDEX,
+    ...(expires ? [EXPIRY_INDEX] : []),
     ...(options.indexes ?? []),
   ]);
   const wakeOutbox = outbox.register({ collection: collection as never });
 
   const read = { projection: WITHOUT_OUTBOX };
   const find = (filter: object) => collection.find(filter, read);
-  const findOne = async (filter: object) => toStored<W>(await collection.findOne(filter, read));
-  async function* items(cursor: AsyncIterable<WorkflowDocument>): AsyncIterable<Stored<W>> {
-    for await (const document of cursor) yield toStored<W>(document) as Stored<W>;
+  async function* items(cursor: AsyncIterable<StoredDocument>): AsyncIterable<Stored<W>> {
+    for await (const document of cursor) yield toItem<Stored<W>>(document) as Stored<W>;
   }
 
   /** Batched, because every call that moves money looks up its key: concurrent lookups of an owner are one query. */
@@ -163,48 +149,30 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       for (const owner of owners) {
         const own = items.filter(({ value }) => value.owner === owner);
         const keys = own.map(({ value }) => value.key);
-        const found = await find({ [keyOwner]: owner, idempotencyKey: { $in: keys } }).toArray();
+        const found = await find({ [maker]: owner, idempotencyKey: { $in: keys } }).toArray();
         const byKey = new Map(found.map((document) => [document.idempotencyKey, document]));
-        for (const { value, resolve } of own) resolve(toStored<W>(byKey.get(value.key) ?? null));
+        for (const { value, resolve } of own)
+          resolve(toItem<Stored<W>>(byKey.get(value.key) ?? null));
       }
     },
   });
 
   const documents: WorkflowDocuments<W> = {
-    find: (id) => findOne({ _id: toObjectId(id) }),
+    ...createDecidedDocuments<Stored<W>, DecisionOf<W>>(collection, wakeOutbox, {
+      open,
+      maker,
+      involved: ['maker.id', 'accountId'],
+      expires: expires ? 'expiresAt' : null,
+      unsettled: 'unsettledSince',
+      toState,
+      toFields: (_item, decision, status) =>
+        ({ status, decision, unsettledSince: decision.at }) as Fields<Stored<W>>,
+      ...(asRead && { asRead }),
+    }),
     findByKey: (owner, key) => findByKey({ owner, key }),
     async insert({ id, ...item }, events) {
       await collection.insertOne({ _id: toObjectId(id), ...item, ...toOutbox([...events]) });
       if (events.length > 0) wakeOutbox();
-    },
-    async decide(id, open, { status, decision, at }, guard = {}) {
-      return toStored<W>(
-        await collection.findOneAndUpdate(
-          { _id: toObjectId(id), status: open, ...toGuardFilter(guard) },
-          { $set: { status, decision, unsettledSince: at } },
-          { ...read, returnDocument: 'after' },
-        ),
-      );
-    },
-    async settle(item, status, { events, ends }) {
-      const unset = { unsettledSince: 1, ...(ends ? { active: 1 } : {}) };
-      const settled = await collection.findOneAndUpdate(
-        { _id: toObjectId(item.id), status: item.status, unsettledSince: { $exists: true } },
-        withEvents(
-          { $set: { status }, $unset: unset },
-          events,
-        ) as mongo.UpdateFilter<WorkflowDocument>,
-        { ...read, returnDocument: 'after' },
-      );
-      if (settled && events.length > 0) wakeOutbox();
-      return toStored<W>(settled);
-    },
-    async findExpired(status, now, limit) {
-      const found = await collection
-        .find({ status, expiresAt: { $lte: now } }, { projection: { _id: 1 } })
-        .limit(limit)
-        .toArray();
-      return found.map(({ _id }) => _id.toHexString());
     },
     async discard({ id, status }) {
       const { deletedCount } = await collection.deleteOne({ _id: toObjectId(id), status });
@@ -216,11 +184,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
         find({ accountId, unsettledSince: { $exists: true } }).toArray(),
       ]);
       const byId = new Map([...open, ...unsettled].map((one) => [one._id.toHexString(), one]));
-      return [...byId.values()].map((one) => toStored<W>(one) as Stored<W>);
-    },
-    unsettled({ before, after }) {
-      const stale = [{ unsettledSince: { $lte: before } }, { unsettledSince: { $gt: after } }];
-      return items(find({ $or: stale }).sort({ _id: 1 }));
+      return [...byId.values()].map((one) => toItem<Stored<W>>(one) as Stored<W>);
     },
     async list({ accountId, statuses, isDecided, isUncounted, order, limit, cursor }) {
       const filter = {
@@ -233,7 +197,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
         .sort({ createdAt: direction, _id: direction })
         .limit(limit + 1)
         .toArray();
-      const stored = found.map((document) => toStored<W>(document) as Stored<W>);
+      const stored = found.map((document) => toItem<Stored<W>>(document) as Stored<W>);
       const { items, page } = listCursor.toPage(stored, limit);
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor || isUncounted ? {} : { total: await collection.countDocuments(filter) };
@@ -260,7 +224,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
           statuses.map((status) => collection.countDocuments({ status }, { limit: countLimit })),
         ),
       ]);
-      const items = found.flat().map((document) => toStored<W>(document) as Stored<W>);
+      const items = found.flat().map((document) => toItem<Stored<W>>(document) as Stored<W>);
       items.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
       const count = counts.reduce((sum, one) => sum + one, 0);
       return { items: items.slice(0, limit), count: Math.min(count, countLimit) };
@@ -280,29 +244,13 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
   return { documents, collection, wakeOutbox };
 }
 
-function toGuardFilter({ notBy, madeBy, expires, approvedByOther }: DecisionGuard): object {
+function toState(item: Stored<WorkflowItem>): DecisionState {
+  const { status, accountId, maker, decision, expiresAt = null, unsettledSince } = item;
   return {
-    ...(notBy === undefined ? {} : { 'maker.id': { $ne: notBy }, accountId: { $ne: notBy } }),
-    ...(madeBy === undefined ? {} : { 'maker.id': madeBy }),
-    ...(expires && {
-      expiresAt: 'after' in expires ? { $gt: expires.after } : { $lte: expires.until },
-    }),
-    ...(approvedByOther && {
-      'approval.by.id': { $ne: approvedByOther.than },
-      'approval.expiresAt': { $gt: approvedByOther.at },
-    }),
+    status,
+    makerId: maker ? maker.id : accountId,
+    decision,
+    expiresAt,
+    isUnsettled: unsettledSince !== undefined,
   };
-}
-
-export function toObjectId(id: string): mongoose.Types.ObjectId {
-  return new mongoose.Types.ObjectId(id);
-}
-
-/** Maps a document to the domain's item. */
-export function toStored<W extends WorkflowItem>(
-  document: WorkflowDocument | null,
-): Stored<W> | null {
-  if (!document) return null;
-  const { _id, ...item } = document;
-  return { id: _id.toHexString(), ...item } as unknown as Stored<W>;
 }

@@ -1,8 +1,8 @@
 import type { Cents } from '@candor/contracts/money';
 import type { ProposalStatus } from '@candor/contracts/payments';
+import type { Decision } from '@candor/platform/decisions/decision';
 import type { ExpectedEntry } from '../../ledger/rules/expected-entries.ts';
 import type { Actor, EntryDraft } from '../../ledger/rules/ledger-entry.ts';
-import type { Decision } from './decision.ts';
 
 export interface ProposalDecision extends Decision {
   /** `withdrawn` by its maker; `expired` by the system. */
@@ -34,9 +34,6 @@ export interface ProposalDrafts {
   /** The second admin refused it, its maker withdrew it, or it expired. */
   refused: EntryDraft;
 }
-
-export const EXPIRED_REASON = 'No second admin decided in time';
-export const WITHDRAWN_REASON = 'Withdrawn by the admin who proposed it';
 
 export function toProposalExpectation(
   { status }: Pick<Proposal, 'status'>,

@@ -2,11 +2,10 @@ import type { DepositWallet } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
+import { toItem, toObjectId } from '@candor/platform/decisions/decided-documents';
 import {
   createWorkflowDocuments,
   type Stored,
-  toObjectId,
-  toStored,
   type WorkflowDocuments,
 } from '../../decisions/data/workflow-documents.ts';
 import type { Receipt } from '../rules/receipt.ts';
@@ -44,6 +43,8 @@ const ACCOUNT_BATCH = 500;
 export function createReceipts(connection: Connection, outbox: Outbox): Receipts {
   const { documents, collection } = createWorkflowDocuments<Receipt>(connection, outbox, {
     collection: 'receipts',
+    open: 'pending',
+    maker: 'accountId',
     indexes: [
       { key: { 'image.sha256': 1 }, name: 'image_sha256' },
       { key: { 'image.key': 1 }, unique: true, name: 'image_key' },
@@ -72,7 +73,7 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
       .find({ ...filter, _id: { $ne: toObjectId(id) } }, { projection: SIMILAR })
       .limit(limit)
       .toArray();
-    return found.map((document) => toStored<Receipt>(document) as Stored<Receipt>);
+    return found.map((document) => toItem<Stored<Receipt>>(document) as Stored<Receipt>);
   }
 
   return {
@@ -92,7 +93,7 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
           { accountId, active: true, ...proof },
           { projection: WITHOUT_OUTBOX },
         );
-        if (found) return toStored<Receipt>(found);
+        if (found) return toItem<Stored<Receipt>>(found);
       }
       return null;
     },
@@ -144,7 +145,8 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
       const found = collection
         .find({ status: 'pending', wallet }, { projection: WITHOUT_OUTBOX })
         .sort({ createdAt: 1, _id: 1 });
-      for await (const document of found) yield toStored<Receipt>(document) as Stored<Receipt>;
+      for await (const document of found)
+        yield toItem<Stored<Receipt>>(document) as Stored<Receipt>;
     },
     async findNewestImage() {
       const newest = await collection.findOne(

@@ -6,7 +6,7 @@ import {
 } from '@candor/contracts/payments';
 import { type Plan, type PlanLimits, planByName, planLimitProblem } from '@candor/contracts/plans';
 import { fieldError } from '@candor/kit/app-error';
-import type { Decision } from '../../decisions/rules/decision.ts';
+import type { Decision } from '@candor/platform/decisions/decision';
 import type { EntryDraft } from '../../ledger/rules/ledger-entry.ts';
 import { moveUsd } from '../../ledger/rules/posting.ts';
 import { toReference } from '../../ledger/rules/reference.ts';

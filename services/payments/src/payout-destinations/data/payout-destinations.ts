@@ -8,8 +8,8 @@ import {
   WITHOUT_OUTBOX,
   withEvents,
 } from '@candor/kit/mongo/outbox';
+import { type StoredDocument, toObjectId } from '@candor/platform/decisions/decided-documents';
 import type { mongo } from 'mongoose';
-import { toObjectId, type WorkflowDocument } from '../../decisions/data/workflow-documents.ts';
 import type { Payout } from '../../withdrawals/rules/withdrawal.ts';
 import { type PayoutDestination, toFingerprint } from '../rules/payout-destination.ts';
 
@@ -63,7 +63,7 @@ export function createPayoutDestinations(
   connection: Connection,
   outbox: Outbox,
 ): PayoutDestinations {
-  const collection = openCollection<WorkflowDocument>(connection, 'payout_destinations', [
+  const collection = openCollection<StoredDocument>(connection, 'payout_destinations', [
     // Removed ones have no fingerprint, so that the same destination can be saved again.
     {
       key: { accountId: 1, fingerprint: 1 },
@@ -93,7 +93,7 @@ export function createPayoutDestinations(
   ): Promise<PayoutDestination | null> {
     const updated = await collection.findOneAndUpdate(
       filter,
-      withEvents(change, events) as mongo.UpdateFilter<WorkflowDocument>,
+      withEvents(change, events) as mongo.UpdateFilter<StoredDocument>,
       { projection: HIDDEN, returnDocument: 'after' },
     );
     if (updated) wakeOutbox();
@@ -161,7 +161,7 @@ export function createPayoutDestinations(
   };
 }
 
-function toDestination(document: WorkflowDocument | null): PayoutDestination | null {
+function toDestination(document: StoredDocument | null): PayoutDestination | null {
   if (!document) return null;
   const { _id, ...destination } = document;
   return { id: _id.toHexString(), ...destination } as unknown as PayoutDestination;

@@ -4,9 +4,25 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { OUTBOX_INDEX, type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
+import {
+  createDecidedDocuments,
+  type StoredDocument,
+  toItem,
+  toObjectId,
+} from '@candor/platform/decisions/decided-documents';
+import type { Decision } from '@candor/platform/decisions/decision';
+import type {
+  DecidedDocuments,
+  DecisionState,
+  Fields,
+} from '@candor/platform/decisions/decision-kind';
 import type { mongo } from 'mongoose';
-import { toObjectId, type WorkflowDocument } from '../../decisions/data/workflow-documents.ts';
-import { POSTING_STATUSES, type ProfitRun, type StoredRunStatus } from '../rules/profit-run.ts';
+import {
+  POSTING_STATUSES,
+  type ProfitRun,
+  type StoredRunStatus,
+  WEEK_FIELDS,
+} from '../rules/profit-run.ts';
 
 /** A run with the call that created it. */
 export interface StoredRun extends ProfitRun {
@@ -24,7 +40,17 @@ export interface RunChange {
   events: readonly EventEnvelope[];
 }
 
+/** A step of a run that a second admin decides. */
+export type StepName = 'credit' | 'reversal';
+
+/** The decision on a step, which it names unless nobody made it. */
+export interface StepDecision extends Decision {
+  step?: StepName;
+}
+
 export interface ProfitRuns {
+  /** Runs by their proposed step. */
+  steps: Record<StepName, DecidedDocuments<StoredRun, StepDecision>>;
   insert(run: StoredRun): Promise<void>;
   find(id: string): Promise<StoredRun | null>;
   findByKey(makerId: string, key: string): Promise<StoredRun | null>;
@@ -47,17 +73,23 @@ export interface ProfitRuns {
   findCredited(period: string, attempt: number): Promise<StoredRun | null>;
   /** Runs whose lines are to be posted, oldest first. */
   findPosting(): Promise<StoredRun[]>;
-  /** Drafts and proposals whose time is over. */
-  findExpired(now: Date, limit: number): Promise<StoredRun[]>;
+  /** Drafts whose time is over. */
+  findOldDrafts(now: Date, limit: number): Promise<StoredRun[]>;
   /** Runs whose lines were still being written at this time. */
   findLoading(before: Date): Promise<StoredRun[]>;
   findMany(ids: readonly string[]): Promise<StoredRun[]>;
 }
 
+/** The status of a run whose step can be decided. */
+export const OPEN: Record<StepName, StoredRunStatus> = {
+  credit: 'proposed',
+  reversal: 'reversal-proposed',
+};
+
 const SHOWN = { status: { $ne: 'loading' } };
 
 export function createProfitRuns(connection: Connection, outbox: Outbox): ProfitRuns {
-  const collection = openCollection<WorkflowDocument>(connection, 'profit_runs', [
+  const collection = openCollection<StoredDocument>(connection, 'profit_runs', [
     {
       key: { period: 1 },
       unique: true,
@@ -85,15 +117,32 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
 
   const read = { projection: WITHOUT_OUTBOX };
   const find = (filter: object) => collection.find(filter, read);
-  const findOne = async (filter: object) => toRun(await collection.findOne(filter, read));
-  const toRuns = async (cursor: mongo.FindCursor<WorkflowDocument>) =>
-    (await cursor.toArray()).map((document) => toRun(document) as StoredRun);
+  const findOne = async (filter: object) =>
+    toItem<StoredRun>(await collection.findOne(filter, read));
+  const toRuns = async (cursor: mongo.FindCursor<StoredDocument>) =>
+    (await cursor.toArray()).map((document) => toItem<StoredRun>(document) as StoredRun);
+
+  const findShown = (id: string) => findOne({ _id: toObjectId(id), ...SHOWN });
+  const toDocuments = (step: StepName) => ({
+    ...createDecidedDocuments<StoredRun, StepDecision>(collection, wakeOutbox, {
+      open: OPEN[step],
+      maker: `${step}.maker.id`,
+      involved: [`${step}.maker.id`],
+      expires: 'expiresAt',
+      // A run is not settled, its lines are posted by a job.
+      unsettled: 'unsettledSince',
+      toState: (run) => toStepState(run, step),
+      toFields: (_run, decision, status) => toStepFields(step, decision, status as StoredRunStatus),
+    }),
+    find: findShown,
+  });
 
   return {
+    steps: { credit: toDocuments('credit'), reversal: toDocuments('reversal') },
     async insert({ id, ...run }) {
       await collection.insertOne({ _id: toObjectId(id), ...run });
     },
-    find: (id) => findOne({ _id: toObjectId(id), ...SHOWN }),
+    find: findShown,
     findByKey: (makerId, key) => findOne({ 'maker.id': makerId, idempotencyKey: key, ...SHOWN }),
     async change(id, { from, where = {}, set, unset = [], events }) {
       const update = {
@@ -102,11 +151,11 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       };
       const changed = await collection.findOneAndUpdate(
         { _id: toObjectId(id), status: { $in: [...from] }, ...where },
-        withEvents(update, events) as mongo.UpdateFilter<WorkflowDocument>,
+        withEvents(update, events) as mongo.UpdateFilter<StoredDocument>,
         { ...read, returnDocument: 'after' },
       );
       if (changed && events.length > 0) wakeOutbox();
-      return toRun(changed);
+      return toItem<StoredRun>(changed);
     },
     async remove(id) {
       await collection.deleteOne({ _id: toObjectId(id) });
@@ -145,20 +194,36 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
         'credit.decision.status': 'approved',
       }),
     findPosting: () => toRuns(find({ status: { $in: [...POSTING_STATUSES] } }).sort({ _id: 1 })),
-    findExpired: (now, limit) =>
-      toRuns(
-        find({
-          status: { $in: ['draft', 'proposed', 'reversal-proposed'] },
-          expiresAt: { $lte: now },
-        }).limit(limit),
-      ),
+    findOldDrafts: (now, limit) =>
+      toRuns(find({ status: 'draft', expiresAt: { $lte: now } }).limit(limit)),
     findLoading: (before) => toRuns(find({ status: 'loading', createdAt: { $lte: before } })),
     findMany: (ids) => toRuns(find({ _id: { $in: ids.map(toObjectId) } })),
   };
 }
 
-function toRun(document: WorkflowDocument | null): StoredRun | null {
-  if (!document) return null;
-  const { _id, ...run } = document;
-  return { id: _id.toHexString(), ...run } as unknown as StoredRun;
+/** A run has one decision at a time: that on its step. */
+function toStepState(run: StoredRun, name: StepName): DecisionState {
+  const step = run[name];
+  return {
+    status: run.status,
+    makerId: (step?.maker ?? run.maker).id,
+    decision: step?.decision ?? null,
+    expiresAt: run.status === 'expired' || run.status === OPEN[name] ? run.expiresAt : null,
+    isUnsettled: false,
+  };
+}
+
+function toStepFields(
+  step: StepName,
+  decision: StepDecision,
+  status: StoredRunStatus,
+): Fields<StoredRun> {
+  const isEnded = step === 'credit' && decision.status !== 'approved';
+  return {
+    status,
+    [`${step}.decision`]: decision,
+    // An expired run keeps its time.
+    ...(status === 'expired' ? {} : { expiresAt: null }),
+    ...(isEnded ? Object.fromEntries(WEEK_FIELDS.map((field) => [field, undefined])) : {}),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Decision } from '../../decisions/rules/decision.ts';
+import type { Decision } from '@candor/platform/decisions/decision';
 import type { ExpectedEntry } from '../../ledger/rules/expected-entries.ts';
 import type { EntryDraft } from '../../ledger/rules/ledger-entry.ts';
 import { moveUsd } from '../../ledger/rules/posting.ts';

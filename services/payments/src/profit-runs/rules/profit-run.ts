@@ -6,7 +6,7 @@ import type {
   ProfitLineStatus,
   ProfitRunStatus,
 } from '@candor/contracts/profit-runs';
-import type { Decision } from '../../decisions/rules/decision.ts';
+import type { Decision } from '@candor/platform/decisions/decision';
 import type { Actor } from '../../ledger/rules/ledger-entry.ts';
 
 /** Part of a line: the profit of what is allocated to one plan. */

@@ -12,8 +12,8 @@ import {
   WITHOUT_OUTBOX,
   withEvents,
 } from '@candor/kit/mongo/outbox';
+import { type StoredDocument, toObjectId } from '@candor/platform/decisions/decided-documents';
 import type { mongo } from 'mongoose';
-import { toObjectId, type WorkflowDocument } from '../../decisions/data/workflow-documents.ts';
 import type { BookRun } from '../rules/book-run.ts';
 
 /** The runs of the reconciliation. */
@@ -40,7 +40,7 @@ export interface BookRuns {
 }
 
 export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns {
-  const collection = openCollection<WorkflowDocument>(connection, 'book_runs', [
+  const collection = openCollection<StoredDocument>(connection, 'book_runs', [
     {
       key: { active: 1 },
       unique: true,
@@ -77,7 +77,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
       const update = { $set: set, ...(ends ? { $unset: { active: 1 } } : {}) };
       const changed = await collection.findOneAndUpdate(
         { _id: toObjectId(id), status: from },
-        withEvents(update, events) as mongo.UpdateFilter<WorkflowDocument>,
+        withEvents(update, events) as mongo.UpdateFilter<StoredDocument>,
         { ...read, returnDocument: 'after' },
       );
       if (changed) wakeOutbox();
@@ -106,7 +106,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
   };
 }
 
-function toRun(document: WorkflowDocument | null): BookRun | null {
+function toRun(document: StoredDocument | null): BookRun | null {
   if (!document) return null;
   const { _id, ...run } = document;
   return { id: _id.toHexString(), ...run } as unknown as BookRun;

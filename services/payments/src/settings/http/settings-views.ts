@@ -4,7 +4,7 @@ import type {
   SettingsSection,
   SettingsVersionView,
 } from '@candor/contracts/settings';
-import type { ChangeProposal } from '@candor/platform/proposals/change-proposal';
+import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import type { SettingsVersion } from '../data/settings-versions.ts';
 import { type ConfiguredValues, toWireValues } from '../rules/configuration.ts';
 import type { SettingsProposed } from '../settings-proposals.ts';

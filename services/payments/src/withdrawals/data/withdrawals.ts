@@ -3,21 +3,20 @@ import type { Cents } from '@candor/contracts/money';
 import type { WithdrawalStatus } from '@candor/contracts/payments';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
+import {
+  createDecidedDocuments,
+  type StoredDocument,
+  toItem,
+  toObjectId,
+} from '@candor/platform/decisions/decided-documents';
+import type { DecidedDocuments, DecisionState } from '@candor/platform/decisions/decision-kind';
 import type { mongo } from 'mongoose';
 import {
   createWorkflowDocuments,
   type Stored,
-  toObjectId,
-  toStored,
-  type WorkflowDocument,
   type WorkflowDocuments,
 } from '../../decisions/data/workflow-documents.ts';
-import type {
-  ApprovalWithdrawal,
-  Payout,
-  PayoutApproval,
-  Withdrawal,
-} from '../rules/withdrawal.ts';
+import type { MarkDecision, Payout, PayoutApproval, Withdrawal } from '../rules/withdrawal.ts';
 
 export interface RecentWithdrawal {
   id: string;
@@ -39,13 +38,8 @@ export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
     approval: PayoutApproval,
     events: readonly EventEnvelope[],
   ): Promise<Withdrawal | null>;
-  /** Removes the mark of a pending withdrawal: that of the admin who withdraws it, or one that is expired. Null if there is none. */
-  clearApproval(
-    id: string,
-    guard: { withdrawal: ApprovalWithdrawal } | { expiredAt: Date },
-    events: readonly EventEnvelope[],
-  ): Promise<Withdrawal | null>;
-  findExpiredApprovals(now: Date, limit: number): Promise<Withdrawal[]>;
+  /** Pending withdrawals by their marks: one is ended by the admin who withdraws it, or by time. */
+  marks: DecidedDocuments<Stored<Withdrawal>, MarkDecision>;
   /** Pending withdrawals that are marked. */
   countApproved(): Promise<number>;
   /** Pending withdrawals that are marked, by the time of the mark; or decided ones that were, newest first. */
@@ -81,6 +75,11 @@ const ERASED = {
   bankName: null,
   routingNumber: null,
 };
+/** The mark of a withdrawal as it was read. */
+const toMark = ({ approval }: Withdrawal) => ({
+  'approval.by.id': approval?.by.id ?? null,
+  'approval.at': approval?.at ?? null,
+});
 const CALL_FIELDS = { idempotencyKey: 1, bodyHash: 1 } as const;
 
 export function createWithdrawals(connection: Connection, outbox: Outbox): Withdrawals {
@@ -89,6 +88,9 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
     outbox,
     {
       collection: 'withdrawals',
+      open: 'pending',
+      maker: 'accountId',
+      asRead: toMark,
       indexes: [
         {
           key: { 'approval.at': 1, _id: 1 },
@@ -102,11 +104,11 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
   async function update(filter: object, change: object, events: readonly EventEnvelope[]) {
     const updated = await collection.findOneAndUpdate(
       filter,
-      withEvents(change, [...events]) as mongo.UpdateFilter<WorkflowDocument>,
+      withEvents(change, [...events]) as mongo.UpdateFilter<StoredDocument>,
       { returnDocument: 'after', projection: WITHOUT_OUTBOX },
     );
     if (updated) wakeOutbox();
-    return toStored<Withdrawal>(updated);
+    return toItem<Stored<Withdrawal>>(updated);
   }
 
   async function findApproved(filter: object, order: 1 | -1, limit: number) {
@@ -115,7 +117,7 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
       .sort({ 'approval.at': order, _id: order })
       .limit(limit)
       .toArray();
-    return found.map((document) => toStored<Withdrawal>(document) as Stored<Withdrawal>);
+    return found.map((document) => toItem<Stored<Withdrawal>>(document) as Stored<Withdrawal>);
   }
 
   return {
@@ -131,23 +133,23 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
         { $set: { approval } },
         events,
       ),
-    clearApproval: (id, guard, events) =>
-      update(
-        {
-          _id: toObjectId(id),
-          status: 'pending',
-          ...('withdrawal' in guard
-            ? { 'approval.by.id': guard.withdrawal.by.id }
-            : { 'approval.expiresAt': { $lte: guard.expiredAt } }),
-        },
-        {
-          $unset: { approval: 1 },
-          ...('withdrawal' in guard && { $set: { approvalWithdrawal: guard.withdrawal } }),
-        },
-        events,
-      ),
-    findExpiredApprovals: (now, limit) =>
-      findApproved({ status: 'pending', 'approval.expiresAt': { $lte: now } }, 1, limit),
+    marks: {
+      ...createDecidedDocuments<Stored<Withdrawal>, MarkDecision>(collection, wakeOutbox, {
+        open: 'pending',
+        maker: 'approval.by.id',
+        involved: ['accountId'],
+        expires: 'approval.expiresAt',
+        unsettled: 'unsettledSince',
+        toState: toMarkState,
+        toFields: (_withdrawal, { status, by, at, key, bodyHash }) => ({
+          approval: undefined,
+          ...(status === 'withdrawn' ? { approvalWithdrawal: { by, at, key, bodyHash } } : {}),
+        }),
+        asRead: toMark,
+      }),
+      findExpired: (now, limit) =>
+        findApproved({ status: 'pending', 'approval.expiresAt': { $lte: now } }, 1, limit),
+    },
     countApproved: () =>
       collection.countDocuments({ 'approval.at': { $exists: true }, status: 'pending' }),
     listApproved({ isOpen, accountId, after, limit }) {
@@ -196,5 +198,16 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
     async erase(accountId) {
       await collection.updateMany({ accountId }, { $set: ERASED, $unset: CALL_FIELDS });
     },
+  };
+}
+
+function toMarkState({ status, approval, approvalWithdrawal }: Withdrawal): DecisionState {
+  const mark = status === 'pending' ? approval : undefined;
+  return {
+    status: mark ? 'pending' : 'unmarked',
+    makerId: mark?.by.id ?? null,
+    decision: approvalWithdrawal ? { ...approvalWithdrawal, status: 'withdrawn' } : null,
+    expiresAt: mark?.expiresAt ?? null,
+    isUnsettled: false,
   };
 }

@@ -6,8 +6,8 @@ import { staffActorView } from '../../decisions/http/proposal-view.ts';
 import { totalsView } from '../../ledger/http/wallet-view.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
-import { needsTwoAdmins } from '../payout-approval.ts';
 import type { WithdrawalFacts } from '../read-withdrawal-facts.ts';
+import { needsTwoAdmins } from '../rules/payout-mark.ts';
 import { formatDestination, type Withdrawal } from '../rules/withdrawal.ts';
 
 export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {

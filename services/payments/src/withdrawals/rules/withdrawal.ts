@@ -5,7 +5,7 @@ import type {
   WithdrawalType,
 } from '@candor/contracts/payments';
 import type { EntryKind } from '@candor/contracts/wallet-history';
-import type { Decision } from '../../decisions/rules/decision.ts';
+import type { Decision } from '@candor/platform/decisions/decision';
 import { WITHDRAWAL_TOO_HIGH } from '../../ledger/rules/balances.ts';
 import type { Actor, EntryDraft } from '../../ledger/rules/ledger-entry.ts';
 import { moveUsd, type Posting } from '../../ledger/rules/posting.ts';
@@ -44,6 +44,11 @@ export interface PayoutApproval {
 
 /** The call by which an admin withdrew the mark that a payout is ready, kept to answer its replays. */
 export type ApprovalWithdrawal = Pick<PayoutApproval, 'by' | 'at' | 'key' | 'bodyHash'>;
+
+/** How a mark ends without a payout: its admin withdraws it, or it expires. */
+export interface MarkDecision extends Decision {
+  status: 'withdrawn' | 'expired';
+}
 
 export interface Withdrawal extends Payout {
   id: string;

@@ -4,18 +4,17 @@ import type { KycSubmissionStatus } from '@candor/contracts/kyc';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
+import { OUTBOX_INDEX, type Outbox, toOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import {
-  OUTBOX_INDEX,
-  type Outbox,
-  toOutbox,
-  WITHOUT_OUTBOX,
-  withEvents,
-} from '@candor/kit/mongo/outbox';
-import mongoose, { type mongo } from 'mongoose';
-import type { KycDecisionRecord, KycSubmission } from '../rules/kyc.ts';
+  createDecidedDocuments,
+  type StoredDocument,
+  toItem,
+  toObjectId,
+} from '@candor/platform/decisions/decided-documents';
+import type { DecidedDocuments, DecisionState } from '@candor/platform/decisions/decision-kind';
+import type { KycSubmission, MadeKycDecision } from '../rules/kyc.ts';
 
-export interface KycSubmissions {
-  find(id: string): Promise<KycSubmission | null>;
+export interface KycSubmissions extends DecidedDocuments<KycSubmission, MadeKycDecision> {
   findByKey(accountId: string, key: string): Promise<KycSubmission | null>;
   /** The submissions of an account, latest first. Their number is limited by the domain. */
   findByAccount(accountId: string): Promise<KycSubmission[]>;
@@ -26,12 +25,6 @@ export interface KycSubmissions {
    * @throws the driver's duplicate key error when the account has an open submission, this version or this key
    */
   insert(submission: KycSubmission, events: readonly EventEnvelope[]): Promise<void>;
-  /** Records the decision and its events if the submission is open; otherwise returns null. */
-  decide(
-    id: string,
-    decision: KycDecisionRecord,
-    events: readonly EventEnvelope[],
-  ): Promise<KycSubmission | null>;
   /** Open submissions oldest first, or decided ones newest first. */
   list(request: {
     /** Null for all accounts. */
@@ -59,18 +52,18 @@ export interface KycSubmissions {
   findNewestObject(): Promise<string | null>;
 }
 
-type Stored = mongo.Document & { _id: mongoose.Types.ObjectId };
-
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
-
-function toSubmission(document: Stored | null): KycSubmission | null {
-  if (!document) return null;
-  const { _id, ...fields } = document;
-  return { id: _id.toHexString(), ...fields } as unknown as KycSubmission;
+function toState({ accountId, status, decision }: KycSubmission): DecisionState {
+  return {
+    status,
+    makerId: accountId,
+    decision: decision && { ...decision, status: decision.decision },
+    expiresAt: null,
+    isUnsettled: false,
+  };
 }
 
 export function createKycSubmissions(connection: Connection, outbox: Outbox): KycSubmissions {
-  const collection = openCollection<Stored>(connection, 'kyc_submissions', [
+  const collection = openCollection<StoredDocument>(connection, 'kyc_submissions', [
     { key: { accountId: 1, version: -1 }, unique: true, name: 'account_version' },
     {
       key: { accountId: 1 },
@@ -90,14 +83,27 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
   ]);
   const wakeOutbox = outbox.register({ collection: collection as never });
   const read = { projection: WITHOUT_OUTBOX };
-  const findOne = async (filter: object) => toSubmission(await collection.findOne(filter, read));
+  const findOne = async (filter: object) =>
+    toItem<KycSubmission>(await collection.findOne(filter, read));
 
   return {
-    find: (id) => findOne({ _id: toId(id) }),
+    ...createDecidedDocuments<KycSubmission, MadeKycDecision>(collection, wakeOutbox, {
+      open: 'pending',
+      maker: 'accountId',
+      involved: ['accountId'],
+      expires: null,
+      // What is decided has no effect in this service.
+      unsettled: 'unsettledSince',
+      toState,
+      toFields: (_submission, { status, reason, by, at, key, bodyHash }) => ({
+        status,
+        decision: { decision: status, reason, by: { ...by, id: by.id ?? '' }, at, key, bodyHash },
+      }),
+    }),
     findByKey: (accountId, idempotencyKey) => findOne({ accountId, idempotencyKey }),
     async findByAccount(accountId) {
       const found = await collection.find({ accountId }, read).sort({ version: -1 }).toArray();
-      return found.map((document) => toSubmission(document) as KycSubmission);
+      return found.map((document) => toItem<KycSubmission>(document) as KycSubmission);
     },
     async findStatuses(accountIds) {
       const found = await collection
@@ -111,20 +117,8 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       return new Map(found.map(({ accountId, status }) => [String(accountId), status]));
     },
     async insert({ id, ...submission }, events) {
-      await collection.insertOne({ _id: toId(id), ...submission, ...toOutbox([...events]) });
+      await collection.insertOne({ _id: toObjectId(id), ...submission, ...toOutbox([...events]) });
       if (events.length > 0) wakeOutbox();
-    },
-    async decide(id, decision, events) {
-      const decided = await collection.findOneAndUpdate(
-        { _id: toId(id), status: 'pending' },
-        withEvents(
-          { $set: { status: decision.decision, decision } },
-          events,
-        ) as mongo.UpdateFilter<Stored>,
-        { ...read, returnDocument: 'after' },
-      );
-      if (decided) wakeOutbox();
-      return toSubmission(decided);
     },
     async list({ accountId, decided, limit, cursor }) {
       const statuses: KycSubmissionStatus[] = decided
@@ -138,7 +132,7 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
         .sort({ createdAt: direction, _id: direction })
         .limit(limit + 1)
         .toArray();
-      const submissions = found.map((one) => toSubmission(one) as KycSubmission);
+      const submissions = found.map((one) => toItem<KycSubmission>(one) as KycSubmission);
       const { items, page } = listCursor.toPage(submissions, limit);
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
@@ -150,10 +144,10 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
         collection.find(open, read).sort({ createdAt: 1, _id: 1 }).limit(limit).toArray(),
         collection.countDocuments(open, { limit: countLimit }),
       ]);
-      return { items: found.map((one) => toSubmission(one) as KycSubmission), count };
+      return { items: found.map((one) => toItem<KycSubmission>(one) as KycSubmission), count };
     },
     async remove(id) {
-      await collection.deleteOne({ _id: toId(id) });
+      await collection.deleteOne({ _id: toObjectId(id) });
     },
     async findReferencedObjects(keys) {
       const wanted = new Set(keys);
@@ -167,12 +161,12 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
     },
     async *all() {
       for await (const document of collection.find({}, read).sort({ _id: 1 })) {
-        yield toSubmission(document) as KycSubmission;
+        yield toItem<KycSubmission>(document) as KycSubmission;
       }
     },
     async replaceKeys({ id, documentNumber }, keys) {
       const { matchedCount } = await collection.updateOne(
-        { _id: toId(id), 'documentNumber.key': documentNumber.key },
+        { _id: toObjectId(id), 'documentNumber.key': documentNumber.key },
         { $set: keys },
       );
       return matchedCount === 1;

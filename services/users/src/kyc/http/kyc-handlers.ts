@@ -85,7 +85,7 @@ export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> 
       const submission = await decideKyc(deps, {
         id,
         by: principal,
-        decision: body.status,
+        status: body.status,
         reason: body.reason || null,
         key,
       });

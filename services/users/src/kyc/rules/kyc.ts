@@ -6,6 +6,7 @@ import type {
   KycStatus,
   KycSubmissionStatus,
 } from '@candor/contracts/kyc';
+import type { Decision } from '@candor/platform/decisions/decision';
 
 /** Ciphertext of a value and its wrapped data key; see `DocumentCipher`. */
 export interface Sealed {
@@ -34,11 +35,16 @@ export interface StoredKycFile {
 export interface KycDecisionRecord {
   decision: KycDecision;
   reason: string | null;
-  by: { id: string; role: Role };
+  by: { id: string; role: Role | 'system' };
   at: Date;
   /** Idempotency key of the deciding call, with a hash of its body. */
   key: string | null;
   bodyHash: string;
+}
+
+/** The decision of a call on a submission. */
+export interface MadeKycDecision extends Decision {
+  status: KycDecision;
 }
 
 /** One version of an account's identity check. Decided once; a later submission is another document. */

@@ -12,16 +12,17 @@ export const decisions = {
   'Status must be open or decided': 'Der Stand muss offen oder entschieden sein',
   'Only a paid withdrawal has a payment reference':
     'Nur eine bezahlte Auszahlung hat eine Zahlungsreferenz',
-  'This {} expired on {}. Propose it again':
-    'Das ist abgelaufen ({}), am {}. Schlagen Sie es noch einmal vor',
+  'This {} expired on {}. {}': 'Das ist abgelaufen ({}), am {}. {}',
+  'Propose it again': 'Schlagen Sie es noch einmal vor',
+  'Prepare it again': 'Bereiten Sie es noch einmal vor',
+  'Mark it again, then another admin pays it':
+    'Vermerken Sie es noch einmal, dann zahlt eine andere Person',
   'Only the admin who proposed this {} can withdraw it. You can refuse it':
     'Nur wer das vorgeschlagen hat, kann es zurückziehen ({}). Sie können es ablehnen',
   'This payout needs two admins. Mark it ready to pay, then another one pays it':
     'Diese Auszahlung braucht zwei Personen mit der Rolle Admin. Vermerken Sie sie als zahlungsbereit, dann zahlt eine andere',
   'You marked this payout ready to pay. Another admin must confirm it':
     'Sie haben diese Auszahlung als zahlungsbereit vermerkt. Eine andere Person muss sie bestätigen',
-  'This payout was just marked ready to pay. Look again':
-    'Diese Auszahlung wurde gerade als zahlungsbereit vermerkt. Sehen Sie noch einmal nach',
   'One admin is enough for this payout. Mark it as paid':
     'Für diese Auszahlung genügt eine Person. Vermerken Sie sie als bezahlt',
   'This withdrawal is not open for a decision': 'Diese Auszahlung ist nicht mehr offen',
@@ -66,9 +67,6 @@ export const decisions = {
   'Another admin must reverse entries of your own wallet':
     'Buchungen Ihres eigenen Kontos muss eine andere Person stornieren',
   'Cannot edit currently logged in user': 'Ihr eigenes Konto können Sie nicht ändern',
-  'This proposal expired{}. Propose it again':
-    'Dieser Vorschlag ist abgelaufen{}. Schlagen Sie die Änderung noch einmal vor',
-  ' on {}': ', und zwar am {}',
   'Another change is being proposed. Look at it first':
     'Gerade wird eine andere Änderung vorgeschlagen. Sehen Sie sie zuerst an',
   approved: 'genehmigt',

@@ -63,8 +63,6 @@ export const profit = {
   'This run credits your own wallet': 'Dieser Lauf schreibt Ihrem eigenen Konto etwas gut',
   'Another admin must decide on this profit run':
     'Eine andere Person mit Verwaltungsrechten muss über diesen Gewinnlauf entscheiden',
-  'This profit run expired on {}. Prepare it again':
-    'Dieser Gewinnlauf ist am {} abgelaufen. Bereiten Sie ihn noch einmal vor',
   'This profit run is {}': 'Der Stand dieses Gewinnlaufs ist: {}',
   'A refusal needs a reason': 'Eine Ablehnung braucht eine Begründung',
   'Step must be credit or reversal': 'Der Schritt muss credit oder reversal sein',

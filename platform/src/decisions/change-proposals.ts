@@ -1,24 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventEnvelope } from '@candor/contracts/events';
-import { AppError, notFound } from '@candor/kit/app-error';
+import { AppError } from '@candor/kit/app-error';
 import type { Clock } from '@candor/kit/clock';
+import { formatMoment } from '@candor/kit/format-moment';
 import { keyReused } from '@candor/kit/http/body-hash';
+import type { Logger } from '@candor/kit/logger';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { newId } from '@candor/kit/mongo/new-id';
 import type { Outbox } from '@candor/kit/mongo/outbox';
-import { assertAnotherPerson } from './another-person.ts';
 import { type ChangeProposal, type ProposalActor, toCurrentProposal } from './change-proposal.ts';
 import {
-  createProposalDocuments,
-  type ProposalEnd,
+  type ChangeDecision,
+  createChangeProposalDocuments,
   type ProposalQuery,
-} from './proposal-documents.ts';
-import { anotherIsOpen, notTheMaker, proposalEnded } from './proposal-errors.ts';
+  type StoredProposal,
+  toChangeBody,
+} from './change-proposal-documents.ts';
+import { createDecisions } from './decisions.ts';
 
 export interface ChangeProposalsOptions<C extends object> {
   connection: Connection;
   outbox: Outbox;
   clock: Clock;
+  log: Logger;
   /** Name of the collection. */
   collection: string;
   /** How long a proposal can be decided. */
@@ -42,52 +46,52 @@ export interface DecideChange {
   reason: string | null;
 }
 
-const BATCH = 100;
-
-/**
- * Changes that one person proposes and another approves or refuses: the maker, and the person that it is about, never decide.
- * The decision is one atomic write; the approved change follows it, and {@link sweep} finishes what a crash interrupted.
- */
+/** Changes that one person proposes and another approves or refuses: the maker, and the person that it is about, never decide. */
 export function createChangeProposals<C extends object>(options: ChangeProposalsOptions<C>) {
   const { connection, outbox, clock, collection, lifetimeMs } = options;
-  const documents = createProposalDocuments(connection, collection, outbox);
+  const documents = createChangeProposalDocuments<C>(connection, collection, outbox);
   const eventsOf = (proposal: ChangeProposal<C>) => options.events?.(proposal) ?? [];
+  const decisions = createDecisions<StoredProposal<C>, ChangeDecision>(options, {
+    name: 'proposal',
+    documents,
+    open: 'proposed',
+    involved: ({ maker, subject }) => [maker.id, subject],
+    another: 'Someone else must decide on a proposal of yours or about you',
+    notTheMaker: ({ id, maker }) =>
+      new AppError(
+        'ROLE_FORBIDDEN',
+        `Only ${maker.name}, who made this proposal, can withdraw it. You can refuse it`,
+        { subject: id },
+      ),
+    events: (proposal) => eventsOf(proposal),
+    async effect(proposal) {
+      const failure = await options.carryOut(proposal);
+      const fields = { carriedOutAt: clock.now(), failure };
+      return { fields, events: eventsOf({ ...proposal, ...fields }) };
+    },
+  });
 
-  async function find(id: string): Promise<ChangeProposal<C>> {
-    const found = await documents.find(id);
-    if (!found) throw notFound('Proposal');
-    return toCurrentProposal(found as ChangeProposal<C>, clock.now());
-  }
-
-  async function expire(overdue: ChangeProposal<C>, now: Date): Promise<void> {
-    const end = toEnd({ status: 'expired', decidedAt: overdue.expiresAt });
-    await documents.end(
-      overdue.id,
-      { expires: { until: now } },
-      end,
-      eventsOf({ ...overdue, ...end }),
-    );
-  }
-
-  async function carryOut(proposal: ChangeProposal<C>): Promise<ChangeProposal<C>> {
-    if (proposal.status !== 'approved' || proposal.carriedOutAt) return proposal;
-    const failure = await options.carryOut(proposal);
-    const outcome = { carriedOutAt: clock.now(), failure };
-    await documents.settle(proposal.id, outcome, eventsOf({ ...proposal, ...outcome }));
-    return { ...proposal, ...outcome };
-  }
+  /** These calls take no Idempotency-Key: the same person may repeat the outcome. */
+  const toCall = <S extends string>(id: string, by: ProposalActor, status: S) => ({
+    id,
+    by: { ...by, role: 'admin' as const },
+    key: status,
+    choose: () => ({ status }),
+    body: toChangeBody(status),
+  });
 
   async function findReplay(
     request: Pick<ChangeProposal<C>, 'id' | 'maker' | 'change'>,
   ): Promise<ChangeProposal<C> | null> {
-    const earlier = (await documents.find(request.id)) as ChangeProposal<C> | null;
+    const earlier = await documents.find(request.id);
     if (!earlier) return null;
     if (!isSameRequest(earlier, request)) throw keyReused();
     return { ...earlier, ...TO_BE_DECIDED };
   }
 
   return {
-    find,
+    find: async (id: string): Promise<ChangeProposal<C>> =>
+      toCurrentProposal(await decisions.find(id), clock.now()),
 
     /** Whether anything was ever proposed. Proposals are kept. */
     hasAny: () => documents.hasAny(),
@@ -124,8 +128,8 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
         const earlier = request.id && (await findReplay({ ...request, id: request.id }));
         if (earlier) return earlier;
         if (await documents.insert(proposal, eventsOf(proposal))) return proposal;
-        const existing = (await documents.findOpen(kind, subject)) as ChangeProposal<C> | null;
-        if (existing && now >= existing.expiresAt) await expire(existing, now);
+        const existing = await documents.findOpen(kind, subject);
+        if (existing && now >= existing.expiresAt) await decisions.expire(existing, now);
         else if (existing) {
           if (isSameRequest(existing, { maker, change })) return existing;
           throw anotherIsOpen(existing);
@@ -139,54 +143,24 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
      * effect, or has failed, when this returns.
      * @throws AppError MAKER_IS_CHECKER, ALREADY_DECIDED, PROPOSAL_EXPIRED, NOT_FOUND
      */
-    async decide({ id, by, status, reason }: DecideChange): Promise<ChangeProposal<C>> {
-      const proposal = await find(id);
-      const { maker, subject } = proposal;
-      const message = 'Someone else must decide on a proposal of yours or about you';
-      assertAnotherPerson(by.id, [maker.id, subject], message, id);
-      const decidedAt = clock.now();
-      const end = toEnd({ status, checker: by, decisionReason: reason, decidedAt });
-      const decided = { ...proposal, ...end };
-      const guard = { notBy: by.id, expires: { after: decidedAt } };
-      if (await documents.end(id, guard, end, eventsOf(decided))) return carryOut(decided);
-      const current = await find(id);
-      const isReplay = current.status === status && current.checker?.id === by.id;
-      if (!isReplay) throw proposalEnded(current);
-      return carryOut(current);
-    },
+    decide: ({ id, by, status, reason }: DecideChange): Promise<ChangeProposal<C>> =>
+      decisions.decide({ ...toCall(id, by, status), reason }),
 
     /**
      * Withdraws an own open proposal; again is answered alike.
      * @throws AppError ROLE_FORBIDDEN for others, ALREADY_DECIDED, PROPOSAL_EXPIRED, NOT_FOUND
      */
-    async withdraw({ id, by }: { id: string; by: ProposalActor }): Promise<ChangeProposal<C>> {
-      const proposal = await find(id);
-      if (proposal.maker.id !== by.id) throw notTheMaker(proposal);
-      const decidedAt = clock.now();
-      const end = toEnd({ status: 'withdrawn', decidedAt });
-      const withdrawn = { ...proposal, ...end };
-      const guard = { makerId: by.id, expires: { after: decidedAt } };
-      if (await documents.end(id, guard, end, eventsOf(withdrawn))) return withdrawn;
-      const current = await find(id);
-      if (current.status !== 'withdrawn') throw proposalEnded(current);
-      return current;
-    },
+    withdraw: ({ id, by }: { id: string; by: ProposalActor }): Promise<ChangeProposal<C>> =>
+      decisions.withdraw({ ...toCall(id, by, 'withdrawn'), reason: null }),
 
     /** Open proposals oldest first, or those that ended newest first. */
-    async list({ isOpen, ...query }: { isOpen: boolean } & Omit<ProposalQuery, 'openAt'>) {
-      const { items, page } = await documents.list({
-        ...query,
-        openAt: isOpen ? clock.now() : null,
-      });
-      return { items: items as ChangeProposal<C>[], page };
-    },
+    list: ({ isOpen, ...query }: { isOpen: boolean } & Omit<ProposalQuery, 'openAt'>) =>
+      documents.list({ ...query, openAt: isOpen ? clock.now() : null }),
 
     /** Ends proposals past their time, and carries out approved ones that a crash interrupted. */
     async sweep(): Promise<void> {
-      const now = clock.now();
-      const overdue = await documents.findOverdue(now, BATCH);
-      for (const each of overdue) await expire(each as ChangeProposal<C>, now);
-      for (const each of await documents.findDue(BATCH)) await carryOut(each as ChangeProposal<C>);
+      await decisions.expireOverdue();
+      await decisions.sweep(0);
     },
   };
 }
@@ -194,7 +168,10 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
 export type ChangeProposals<C extends object> = ReturnType<typeof createChangeProposals<C>>;
 
 const TO_BE_DECIDED = {
-  ...toEnd({ status: 'proposed', decidedAt: null }),
+  status: 'proposed' as const,
+  checker: null,
+  decisionReason: null,
+  decidedAt: null,
   carriedOutAt: null,
   failure: null,
 };
@@ -206,6 +183,12 @@ function isSameRequest(
   return one.maker.id === other.maker.id && isDeepStrictEqual(one.change, other.change);
 }
 
-function toEnd(end: Pick<ProposalEnd, 'status' | 'decidedAt'> & Partial<ProposalEnd>): ProposalEnd {
-  return { checker: null, decisionReason: null, ...end };
+/** The subject has another open proposal of this kind. */
+function anotherIsOpen(open: ChangeProposal): AppError {
+  return new AppError(
+    'STATE_CONFLICT',
+    `${open.maker.name} proposed another change on ${formatMoment(open.createdAt)}. ` +
+      'It must be decided or withdrawn first',
+    { subject: open.id },
+  );
 }

@@ -1,0 +1,155 @@
+import type { Paged } from '@candor/contracts/envelope';
+import type { EventEnvelope } from '@candor/contracts/events';
+import { hashBody } from '@candor/kit/http/body-hash';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { openCollection } from '@candor/kit/mongo/open-collection';
+import { OUTBOX_INDEX, type Outbox, toOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
+import type { mongo } from 'mongoose';
+import type { ChangeProposal, ProposalStatus } from './change-proposal.ts';
+import {
+  createDecidedDocuments,
+  EXPIRY_INDEX,
+  type StoredDocument,
+  toItem,
+  toObjectId,
+} from './decided-documents.ts';
+import type { Decision } from './decision.ts';
+import type { DecisionState } from './decision-kind.ts';
+
+/** A decision on a change. It is stored as the fields of the proposal that say who checked it, why and when. */
+export type ChangeDecision = Decision & { status: Exclude<ProposalStatus, 'proposed'> };
+
+/** A proposal with its mark. */
+export interface StoredProposal<C extends object = object> extends ChangeProposal<C> {
+  /** True from the approval until its change has taken effect or has failed; absent otherwise. */
+  isDue?: true;
+}
+
+/** Which stored proposals a list holds. */
+export interface ProposalQuery {
+  /** Oldest first those that can be decided at this time; null: newest first those that have ended. */
+  openAt: Date | null;
+  kinds?: readonly string[] | undefined;
+  subject?: string | undefined;
+  cursor?: string | null | undefined;
+  limit: number;
+}
+
+/** The hash of the body of a decision on a change: the outcome is all that its repetition must have in common. */
+export const toChangeBody = (status: string) => [status];
+
+/** The collection of proposals. Every change of status is one atomic write with its events. */
+export function createChangeProposalDocuments<C extends object>(
+  connection: Connection,
+  name: string,
+  outbox: Outbox,
+) {
+  type Stored = StoredProposal<C>;
+  const open = { status: 'proposed' };
+  const collection = openCollection<StoredDocument>(connection, name, [
+    {
+      key: { kind: 1, subject: 1 },
+      name: 'open_subject',
+      unique: true,
+      partialFilterExpression: open,
+    },
+    { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
+    { key: { createdAt: 1, _id: 1 }, name: 'age' },
+    EXPIRY_INDEX,
+    { key: { isDue: 1 }, name: 'due', sparse: true },
+    OUTBOX_INDEX,
+  ]);
+  const wakeOutbox = outbox.register({ collection: collection as never });
+  const read = { projection: WITHOUT_OUTBOX };
+
+  const documents = createDecidedDocuments<Stored, ChangeDecision>(collection, wakeOutbox, {
+    open: 'proposed',
+    maker: 'maker.id',
+    involved: ['maker.id', 'subject'],
+    expires: 'expiresAt',
+    unsettled: 'isDue',
+    toState,
+    toFields(_proposal, { status, by, byName, reason, at }) {
+      const isChecked = status === 'approved' || status === 'refused';
+      return {
+        status,
+        checker: isChecked ? { id: by.id ?? '', name: byName ?? '' } : null,
+        decisionReason: isChecked ? reason : null,
+        decidedAt: at,
+        ...(status === 'approved' ? { isDue: true as const } : {}),
+      };
+    },
+  });
+
+  return {
+    ...documents,
+
+    async *unsettled() {
+      for await (const one of collection.find({ isDue: true }, read).sort({ _id: 1 }))
+        yield toItem<Stored>(one) as Stored;
+    },
+
+    findOpen: async (kind: string, subject: string) =>
+      toItem<Stored>(await collection.findOne({ kind, subject, ...open }, read)),
+
+    hasAny: async () => (await collection.findOne({}, { projection: { _id: 1 } })) !== null,
+
+    /** Returns false when the subject has an open proposal of the kind. */
+    async insert({ id, ...fields }: ChangeProposal<C>, events: EventEnvelope[]): Promise<boolean> {
+      try {
+        await collection.insertOne({
+          _id: toObjectId(id),
+          ...fields,
+          ...toOutbox(events),
+        } as mongo.OptionalUnlessRequiredId<StoredDocument>);
+      } catch (error) {
+        if (findDuplicateKey(error)) return false;
+        throw error;
+      }
+      wakeOutbox();
+      return true;
+    },
+
+    async list({ openAt, kinds, subject, cursor, limit }: ProposalQuery): Promise<Paged<Stored>> {
+      const order = openAt ? 'oldest-first' : 'newest-first';
+      const filter = {
+        ...(openAt ? { ...open, expiresAt: { $gt: openAt } } : { status: { $ne: 'proposed' } }),
+        ...(kinds ? { kind: { $in: kinds } } : {}),
+        ...(subject === undefined ? {} : { subject }),
+        ...toCursorFilter(cursor, order),
+      };
+      const direction = openAt ? 1 : -1;
+      const found = await collection
+        .find(filter, read)
+        .sort({ createdAt: direction, _id: direction })
+        .limit(limit + 1)
+        .toArray();
+      const items = found.map((document) => toItem<Stored>(document) as Stored);
+      return listCursor.toPage(items, limit);
+    },
+  };
+}
+
+function toState(proposal: StoredProposal): DecisionState {
+  const { status, maker, checker, decidedAt, expiresAt } = proposal;
+  const by = status === 'withdrawn' ? maker : checker;
+  return {
+    status,
+    makerId: maker.id,
+    decision:
+      status === 'proposed'
+        ? null
+        : {
+            status,
+            by: { id: by?.id ?? null, role: by ? 'admin' : 'system' },
+            ...(by ? { byName: by.name } : {}),
+            at: decidedAt ?? expiresAt,
+            key: status,
+            bodyHash: hashBody(toChangeBody(status)),
+          },
+    expiresAt,
+    isUnsettled: proposal.isDue === true,
+  };
+}

@@ -1,0 +1,49 @@
+import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
+import type { ListQuery } from '@candor/contracts/payments';
+import type { Caller } from '@candor/kit/http/auth-middleware';
+import { reply } from '@candor/platform/calls/call-handler';
+import type { PaymentsDeps } from '../../payments-deps.ts';
+import { decideProposal, withdrawProposal } from '../proposal-workflow.ts';
+import type { Proposal } from '../rules/proposal.ts';
+import type { WorkflowDefinition } from '../workflow-definition.ts';
+import { toRequester } from './to-requester.ts';
+
+interface Deciding {
+  principal: Caller;
+  params: { id: string };
+  key: string | null;
+}
+
+/** The handlers of the calls that list, decide and withdraw the proposals of one kind. */
+export function proposalHandlers<P extends Proposal, V>(
+  deps: PaymentsDeps,
+  definition: WorkflowDefinition<P>,
+  toView: (proposal: P) => V,
+) {
+  return {
+    async list({ query: { limit, cursor } }: { query: ListQuery }) {
+      const { items, page } = await definition.documents(deps).list({
+        statuses: OPEN_ADJUSTMENT_STATUSES,
+        order: 'oldest-first',
+        limit,
+        cursor: cursor ?? null,
+      });
+      return reply(items.map(toView), { page });
+    },
+
+    async decide({
+      principal,
+      params: { id },
+      body: { status, reason },
+      key,
+    }: Deciding & { body: { status: 'approved' | 'refused'; reason?: string | undefined } }) {
+      const call = { id, by: toRequester(principal), status, reason: reason || null, key };
+      return reply(toView(await decideProposal(deps, definition, call)));
+    },
+
+    async withdraw({ principal, params: { id }, key }: Deciding) {
+      const call = { id, by: toRequester(principal), key };
+      return reply(toView(await withdrawProposal(deps, definition, call)));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { EventEnvelope } from '@candor/contracts/events';
+import type { AppError } from '@candor/kit/app-error';
+import type { DecisionKind } from '@candor/platform/decisions/decision-kind';
+import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
+import type { EntryDraft, LedgerEntry } from '../ledger/rules/ledger-entry.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type {
+  DecisionOf,
+  Stored,
+  WorkflowDocuments,
+  WorkflowItem,
+} from './data/workflow-documents.ts';
+
+/** The entry of an unsettled item, and its outcome by the entry that the ledger then contains. */
+export interface Settlement<W extends WorkflowItem> {
+  entry: EntryDraft;
+  /** Posted under the same source in place of `entry` when the funds are insufficient. */
+  refusal?: EntryDraft;
+  /** Failpoint between the entry and the new status. */
+  posted: string;
+  outcome(posted: LedgerEntry): {
+    status: W['status'];
+    events: EventEnvelope[];
+    /** The request failed: its reservation is released. */
+    ends?: boolean;
+  };
+}
+
+/** A kind of request that is decided and whose outcome is an entry of the ledger. */
+export interface WorkflowDefinition<W extends WorkflowItem>
+  extends Pick<
+    DecisionKind<Stored<W>, DecisionOf<W>>,
+    'name' | 'another' | 'notTheMaker' | 'outcomes'
+  > {
+  open: W['status'];
+  /** The status between a decision and its entry, by the chosen outcome. */
+  deciding: Readonly<Record<string, W['status']>>;
+  /** Failpoint after the insert; none if the item is inserted elsewhere. */
+  opened?: string;
+  /** Failpoint between the decision and the entry. */
+  decided: string;
+  documents(deps: Pick<PaymentsDeps, 'data'>): WorkflowDocuments<W>;
+  /** Further rules for an open item. @throws AppError */
+  assertAllowed?(deps: PaymentsDeps, item: W, decision: DecisionOf<W>): void | Promise<void>;
+  /** Pure: the same item always gives the same entry. */
+  settlement(item: W): Settlement<W>;
+  /**
+   * The entries that the ledger may or must contain for the item.
+   * @param isSettled whether nothing more will be posted for it
+   */
+  expected(item: W, isSettled: boolean): ExpectedEntry[];
+  /** Cents that the item keeps on hold; zero for most kinds. */
+  held?(item: W): number;
+  /** The answer to the call that decided on an item which could then not be posted. */
+  declined?(item: W): AppError;
+}
