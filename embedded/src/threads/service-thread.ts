@@ -86,7 +86,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
         mailer,
         settings: { siteOrigin, mailFrom, messageIdHost: 'candor.example', demoRibbon: true },
         // With one process a short lease is enough: no other sender can be working on an unfinished mail.
-        pace: { pollMs: 2_000, leaseMs: 10_000 },
+        pace: { leaseMs: 10_000 },
       }),
     ),
   ]);

@@ -1,7 +1,8 @@
 /**
- * Benchmarks the mail queue on the parts of the embedded platform (its database and mailbox in one process),
- * against sending the same mails to the same mailbox without a queue in the same run. The longer backlog
- * shows whether claiming a mail gets slower with the length of the queue.
+ * Benchmarks mails on the parts of the embedded platform (its database and mailbox in one process): from the event to the
+ * mailbox, and a queue that is drained, against sending the same mails to the same mailbox without a queue in the same run.
+ * The longer backlog shows whether claiming a mail gets slower with the length of the queue. The processor time is that of
+ * all of it: service, database and mailbox. The calls to the database are counted in a run of their own.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,8 +20,11 @@ import { buildIndexes, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createNotificationsService } from '@candor/notifications/service';
 import { median } from '../quantile.ts';
 
-const BACKLOGS = [300, 3_000];
-const ROUNDS = 3;
+const BACKLOGS = [300, 1_500];
+/** Events published for a run, and how many at a time. */
+const EVENTS = 600;
+const AT_ONCE = [1, 32];
+const ROUNDS = 2;
 const MAIL_FROM = 'Candor <no-reply@candor.example>';
 
 const log = createLogger('benchmark', { level: 'silent' });
@@ -60,16 +64,34 @@ function decided(id: string): EventEnvelope<'payments.receipt-decided.v1'> {
   };
 }
 
-/** Mails per second while draining a queue of `backlog` mails. */
-async function queued(
-  backlog: number,
-  round: number,
-): Promise<{ rate: number; sample: MailMessage }> {
+/** What sending so many mails took. */
+interface Measured {
+  perSecond: number;
+  /** Processor time of a mail. */
+  cpuMs: number;
+}
+
+async function measure(mails: number, work: () => Promise<unknown>): Promise<Measured> {
+  const began = performance.now();
+  const cpu = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  const seconds = (performance.now() - began) / 1000;
+  return { perSecond: mails / seconds, cpuMs: (user + system) / 1000 / mails };
+}
+
+/** A notifications service that is not started yet. */
+async function openService(name: string, { isCounted = false } = {}) {
   const { mailer, close } = await openMailbox();
-  const connection = await connectMongo(mongo.uri, `mails_${backlog}_${round}`);
+  const connection = await connectMongo(mongo.uri, name, { isTraced: isCounted });
   const bus = createMemoryBus({ log });
   await bus.start();
   let sample: MailMessage | undefined;
+  let calls = 0;
+  let onSent = () => {};
+  connection.getClient().on('commandStarted', () => {
+    calls += 1;
+  });
   const service = createNotificationsService({
     connection,
     bus,
@@ -78,9 +100,10 @@ async function queued(
     verifyToken: () => Promise.reject(new Error('HTTP calls are not expected here')),
     mailer: {
       ...mailer,
-      send(message) {
+      async send(message) {
         sample ??= message;
-        return mailer.send(message);
+        await mailer.send(message);
+        onSent();
       },
     },
     settings: {
@@ -90,23 +113,70 @@ async function queued(
     },
   });
   await buildIndexes(connection);
-  for (let n = 0; n < backlog; n += 1) await service.useCases.queueMail(decided(`${round}-${n}`));
-  const began = performance.now();
-  await service.start();
-  await service.drain();
-  const seconds = (performance.now() - began) / 1000;
-  const sent = await connection.collection('emails').countDocuments({ state: 'sent' });
-  if (sent !== backlog || !sample) throw new Error(`${sent} of ${backlog} mails were sent`);
-  await service.stop();
-  await bus.stop();
-  await connection.dropDatabase();
-  await connection.close();
-  await close();
-  return { rate: backlog / seconds, sample };
+  return {
+    service,
+    bus,
+    calls: () => calls,
+    /** Calls back after each mail that is sent; resolves after so many. */
+    whenSent: (mails: number, each: () => void) =>
+      new Promise<void>((resolve) => {
+        let sent = 0;
+        onSent = () => {
+          sent += 1;
+          each();
+          if (sent === mails) resolve();
+        };
+      }),
+    /** Asserts that so many mails were sent, removes everything and returns one of the mails. */
+    async end(mails: number): Promise<MailMessage> {
+      const sent = await connection.collection('emails').countDocuments({ state: 'sent' });
+      if (sent !== mails || !sample) throw new Error(`${sent} of ${mails} mails were sent`);
+      await service.stop();
+      await bus.stop();
+      await connection.dropDatabase();
+      await connection.close();
+      await close();
+      return sample;
+    },
+  };
 }
 
-/** Mails per second without a queue, with as many senders as the mailer has connections. */
-async function straight(count: number, sample: MailMessage): Promise<number> {
+/** Draining a queue of `backlog` mails. */
+async function queued(backlog: number, round: number) {
+  const { service, end } = await openService(`mails_${backlog}_${round}`);
+  for (let n = 0; n < backlog; n += 1)
+    await service.useCases.queueMails([decided(`${round}-${n}`)]);
+  const measured = await measure(backlog, async () => {
+    await service.start();
+    await service.drain();
+  });
+  return { measured, sample: await end(backlog) };
+}
+
+/** From the event to the mailbox, so many events at a time. */
+async function fromEvents(atOnce: number, name: string, options?: { isCounted: boolean }) {
+  const { service, bus, calls, whenSent, end } = await openService(`mails_events_${name}`, options);
+  await service.start();
+  const before = calls();
+  let next = 0;
+  // The bus keeps the event for the queues of other services, too, so that `publish` does not end.
+  const publish = () => {
+    next += 1;
+    if (next <= EVENTS) void bus.publish(decided(`${name}-${next}`)).catch(() => {});
+  };
+  const measured = await measure(EVENTS, async () => {
+    const all = whenSent(EVENTS, publish);
+    for (let n = 0; n < atOnce; n += 1) publish();
+    await all;
+    await service.drain();
+  });
+  const callsPerMail = (calls() - before) / EVENTS;
+  await end(EVENTS);
+  return { measured, callsPerMail };
+}
+
+/** Sending without a queue, with as many senders as the mailer has connections. */
+async function straight(count: number, sample: MailMessage): Promise<Measured> {
   const { mailer, close } = await openMailbox();
   let next = 0;
   const sender = async () => {
@@ -115,27 +185,41 @@ async function straight(count: number, sample: MailMessage): Promise<number> {
       await mailer.send({ ...sample, messageId: `<${next}@candor.example>` });
     }
   };
-  const began = performance.now();
-  await Promise.all(Array.from({ length: 8 }, sender));
-  const rate = count / ((performance.now() - began) / 1000);
+  const measured = await measure(count, () => Promise.all(Array.from({ length: 8 }, sender)));
   await close();
-  return rate;
+  return measured;
 }
 
-const rates = new Map<string, number[]>();
-const note = (name: string, rate: number) => rates.set(name, [...(rates.get(name) ?? []), rate]);
+const BASELINE = 'the same mails without a queue';
+const results = new Map<string, Measured[]>();
+const note = (name: string, measured: Measured) =>
+  results.set(name, [...(results.get(name) ?? []), measured]);
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const backlog of BACKLOGS) {
-    const { rate, sample } = await queued(backlog, round);
-    note(`queue of ${backlog.toLocaleString('en')} mails, until empty`, rate);
-    note('the same mails without a queue', await straight(backlog, sample));
+    const { measured, sample } = await queued(backlog, round);
+    note(`queue of ${backlog.toLocaleString('en')} mails, until empty`, measured);
+    note(BASELINE, await straight(backlog, sample));
+  }
+  for (const atOnce of AT_ONCE) {
+    const { measured } = await fromEvents(atOnce, `${atOnce}_${round}`);
+    note(`from the event on, ${atOnce} at a time`, measured);
   }
 }
-const baseline = median(rates.get('the same mails without a queue') ?? []);
-for (const [name, values] of rates) {
-  const rate = median(values);
+const middle = (values: readonly Measured[], key: keyof Measured) =>
+  median(values.map((measured) => measured[key]));
+const baseline = middle(results.get(BASELINE) ?? [], 'perSecond');
+for (const [name, values] of results) {
+  const rate = middle(values, 'perSecond');
+  const ratio = (rate / baseline).toFixed(2);
+  const cpu = middle(values, 'cpuMs').toFixed(2);
   console.log(
-    `${name.padEnd(44)}${rate.toFixed(0).padStart(6)} mails/s   ${(rate / baseline).toFixed(2)} of the baseline`,
+    `${name.padEnd(44)}${rate.toFixed(0).padStart(6)} mails/s   ${ratio} of the baseline   ${cpu} ms of processor time`,
+  );
+}
+for (const atOnce of AT_ONCE) {
+  const { callsPerMail } = await fromEvents(atOnce, `${atOnce}_counted`, { isCounted: true });
+  console.log(
+    `database calls of a mail from the event on, ${atOnce} at a time: ${callsPerMail.toFixed(2)}`,
   );
 }
 await mongo.stop();

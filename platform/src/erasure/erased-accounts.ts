@@ -7,6 +7,8 @@ export interface ErasedAccounts {
   /** A no-op when it is recorded. */
   add(accountId: string, at: Date): Promise<void>;
   has(accountId: string): Promise<boolean>;
+  /** Which of these accounts were deleted. */
+  findAmong(accountIds: readonly string[]): Promise<Set<string>>;
   findSince(at: Date): Promise<string[]>;
 }
 
@@ -30,6 +32,11 @@ export function createErasedAccounts(connection: Connection): ErasedAccounts {
     },
     async has(_id) {
       return (await collection.findOne({ _id }, { projection: { _id: 1 } })) !== null;
+    },
+    async findAmong(accountIds) {
+      if (accountIds.length === 0) return new Set();
+      const found = await collection.find({ _id: { $in: [...accountIds] } }).toArray();
+      return new Set(found.map(({ _id }) => _id));
     },
     async findSince(at) {
       const found = await collection.find({ at: { $gte: at } }).toArray();

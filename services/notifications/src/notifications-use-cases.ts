@@ -1,6 +1,6 @@
 import type { BoundUseCases } from '@candor/platform/calls/use-cases';
-import { queueMail } from './mail/queue-mail.ts';
+import { queueMails } from './mail/queue-mails.ts';
 
-export const notificationsUseCases = { queueMail };
+export const notificationsUseCases = { queueMails };
 
 export type NotificationsUseCases = BoundUseCases<typeof notificationsUseCases>;

@@ -27,11 +27,12 @@ import { createChangeRecorder } from './live/record-changes.ts';
 import { createMailMetrics } from './mail/mail-metrics.ts';
 import { createMailRetentionJob } from './mail/mail-retention-job.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './mail/mail-sender.ts';
-import { onMailEvent } from './mail/on-mail-event.ts';
+import { queueMails } from './mail/queue-mails.ts';
 import { createNotificationsData } from './notifications-data.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { notificationsHandlers } from './notifications-handlers.ts';
 import { type NotificationsUseCases, notificationsUseCases } from './notifications-use-cases.ts';
+import type { MailEvent } from './reactions/rules/reaction.ts';
 import type { NotificationsSettings } from './settings.ts';
 import { announceMails } from './staff-mail/announce-mails.ts';
 import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './staff-mail/bulk-feeder.ts';
@@ -101,6 +102,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     ...(settings.bulkMailsPerMinute ? { perMinute: settings.bulkMailsPerMinute } : {}),
     ...given.bulkPace,
   };
+  const onMailEvents = (events: readonly MailEvent[]) => queueMails(deps, events);
   const facts = onAccountFacts(deps);
   const actions = createActionRecorder({ connection, outbox, clock, log });
   const erasure = createErasure({
@@ -123,7 +125,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       { name: 'contacts of older mails', start: () => data.contacts.addFromMails() },
     ],
     consumers: [
-      { queue: 'notifications.mails', handler: allEvents(onMailEvent(deps)), batch: 8 },
+      { queue: 'notifications.mails', handler: onMailEvents, batch: 100 },
       {
         queue: 'notifications.accounts',
         handler: allEvents(
@@ -142,7 +144,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
         queue: 'notifications.erasures',
         handler: eachEvent(onAccountErased(deps, erasure.onAccountErased)),
       },
-      { queue: 'notifications.alerts', handler: eachEvent(onMailEvent(deps)) },
+      { queue: 'notifications.alerts', handler: onMailEvents },
       { queue: 'notifications.changes', handler: allEvents(onChange(deps)), batch: 100 },
       { queue: 'notifications.inbox', handler: allEvents(onInboxEvent(deps)), batch: 8 },
     ],

@@ -217,8 +217,8 @@ describe('a bulk mail', () => {
     await waitFor(async () => (await platform.emails.countDocuments(waiting)) === 60);
     await instance.service.stop();
     await platform.emails.updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
-    await instance.service.useCases.queueMail(sampleEvents().receiptApproved);
-    await instance.service.useCases.queueMail(sampleEvents().verify);
+    await instance.service.useCases.queueMails([sampleEvents().receiptApproved]);
+    await instance.service.useCases.queueMails([sampleEvents().verify]);
     mailer.failure = null;
     await start();
     await waitFor(() => mailer.accepted.length === 62);

@@ -53,7 +53,7 @@ describe('a mail about an event that names no address', () => {
     await platform.database.connection.collection('contacts').deleteMany({});
 
     const { service } = await platform.startInstance({ mailer });
-    await service.useCases.queueMail(sampleEvents({ accountId }).entryReversed);
+    await service.useCases.queueMails([sampleEvents({ accountId }).entryReversed]);
     await service.drain();
     await waitFor(() => mailer.accepted.length === 2);
     expect(mailer.accepted.at(-1)).toMatchObject({ to: 'early@example.com' });

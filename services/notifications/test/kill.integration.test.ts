@@ -28,7 +28,7 @@ test('mails that a killed sender was sending are sent when their leases have exp
   const { database, emails } = platform;
   const queueing = await platform.startInstance({ mailer: createTestMailer() });
   await queueing.service.stop();
-  await queueing.service.useCases.queueMail(sampleEvents().receiptApproved);
+  await queueing.service.useCases.queueMails([sampleEvents().receiptApproved]);
   await fillQueue(platform, BACKLOG - 1);
 
   // The server accepts these mails without answering, so the sender never learns of it.

@@ -29,7 +29,7 @@ async function stoppedInstance() {
 describe('the mail queue', () => {
   test('is read by index: with 6,000 queued mails, a query examines only the mails that it returns', async () => {
     const { service } = await stoppedInstance();
-    await service.useCases.queueMail(sampleEvents().receiptApproved);
+    await service.useCases.queueMails([sampleEvents().receiptApproved]);
     await fillQueue(platform, 3_000);
     await fillQueue(platform, 3_000, { attempts: 9, nextAttemptAt: new Date(Date.now() + 60_000) });
     const release = mailer.holdAnswers();
@@ -63,9 +63,10 @@ describe('the mail queue', () => {
   test('sends verification and password mails before the notices that were queued earlier', async () => {
     const { service } = await stoppedInstance();
     const { receiptApproved, verify, reset, passwordChanged } = sampleEvents();
-    await service.useCases.queueMail(receiptApproved);
+    await service.useCases.queueMails([receiptApproved]);
     await fillQueue(platform, 200);
-    for (const event of [verify, reset, passwordChanged]) await service.useCases.queueMail(event);
+    for (const event of [verify, reset, passwordChanged])
+      await service.useCases.queueMails([event]);
     await platform.startInstance({ mailer });
     await waitFor(() => mailer.accepted.length >= 3);
     expect(
@@ -78,12 +79,12 @@ describe('the mail queue', () => {
 
   test('sends a new verification mail ahead of the notices that are still queued', async () => {
     const { service } = await stoppedInstance();
-    await service.useCases.queueMail(sampleEvents().receiptApproved);
+    await service.useCases.queueMails([sampleEvents().receiptApproved]);
     await fillQueue(platform, 200);
     const release = mailer.holdAnswers();
     const running = await platform.startInstance({ mailer });
     await waitFor(() => mailer.accepted.length > 0);
-    await running.service.useCases.queueMail(sampleEvents().verify);
+    await running.service.useCases.queueMails([sampleEvents().verify]);
     release();
     const place = () =>
       mailer.accepted.findIndex(({ subject }) => subject === 'Confirm your e-mail address');
@@ -93,9 +94,9 @@ describe('the mail queue', () => {
 
   test('still sends notices while a backlog of verification mails is queued', async () => {
     const { service } = await stoppedInstance();
-    await service.useCases.queueMail(sampleEvents().verify);
+    await service.useCases.queueMails([sampleEvents().verify]);
     await fillQueue(platform, 400);
-    await service.useCases.queueMail(sampleEvents().receiptApproved);
+    await service.useCases.queueMails([sampleEvents().receiptApproved]);
     await platform.startInstance({ mailer });
     const place = () =>
       mailer.accepted.findIndex(({ subject }) => subject.startsWith('Deposit of'));
@@ -106,12 +107,12 @@ describe('the mail queue', () => {
   test('sends mails that an earlier version queued or was sending', async () => {
     const { service } = await stoppedInstance();
     const { verify, receiptApproved } = sampleEvents();
-    await service.useCases.queueMail(verify);
+    await service.useCases.queueMails([verify]);
     await platform.emails.updateOne(
       { eventId: verify.id },
       { $set: { state: 'sending', attempts: 1, claim: 'of an earlier version' } },
     );
-    await service.useCases.queueMail(receiptApproved);
+    await service.useCases.queueMails([receiptApproved]);
     await platform.emails.updateMany({}, { $unset: { priority: 1 } });
     await platform.startInstance({ mailer });
     await waitFor(async () => (await platform.emails.countDocuments({ state: 'sent' })) === 2);
@@ -127,7 +128,7 @@ describe('a sender whose lease has expired', () => {
     const metrics = { attempted() {} };
     const deps = { data, mailer, clock: systemClock, log, metrics, settings: SETTINGS };
     const { leases } = data;
-    await service.useCases.queueMail(sampleEvents().receiptApproved);
+    await service.useCases.queueMails([sampleEvents().receiptApproved]);
     const [late] = await leases.claimDue(PRIORITY.notice, new Date(), 8);
     expect(await leases.claimExpired(8)).toEqual([]);
     await platform.emails.updateMany({}, { $set: { leaseUntil: new Date() } });
@@ -195,7 +196,7 @@ describe('a clock that was set back by a day', () => {
 
   test('does not delay a new mail', async () => {
     const { service } = await stoppedInstance();
-    await service.useCases.queueMail(sampleEvents().verify);
+    await service.useCases.queueMails([sampleEvents().verify]);
     platform.clock.advance(-DAY);
     const { service: sender } = await platform.startInstance({ mailer });
     await sender.drain();

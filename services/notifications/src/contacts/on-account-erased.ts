@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@candor/contracts/events';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMails } from '../mail/queue-mails.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 
 type Erased = EventEnvelope<'users.account-erased.v1'>;
@@ -9,6 +9,6 @@ export const onAccountErased =
   (deps: NotificationsDeps, erase: (event: Erased) => Promise<void>) =>
   async (event: Erased): Promise<void> => {
     // Unknown when the event is delivered again after the erasure.
-    if (await deps.data.contacts.find(event.payload.accountId)) await queueMail(deps, event);
+    if (await deps.data.contacts.find(event.payload.accountId)) await queueMails(deps, [event]);
     await erase(event);
   };

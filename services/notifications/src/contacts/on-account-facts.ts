@@ -22,7 +22,7 @@ export function onAccountFacts({
   return {
     registered: unlessErased<'auth.account-registered.v1'>(async (payload, at) => {
       const { accountId, email, fullName, role, country, isEmailVerified, registeredAt } = payload;
-      await contacts.save({ accountId, email, fullName }, at);
+      await contacts.save([{ contact: { accountId, email, fullName }, at }]);
       await contacts.complete(accountId, {
         role,
         active: true,

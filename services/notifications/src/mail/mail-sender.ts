@@ -3,8 +3,8 @@ import type { Part } from '@candor/kit/lifecycle';
 import { runInContext } from '@candor/kit/request-context';
 import { untraced } from '@candor/kit/tracing/spans';
 import type { MailDeps } from '../notifications-deps.ts';
+import { createMailQueue } from './mail-queue.ts';
 import type { LeasedEmail } from './rules/email.ts';
-import { isNoticesFirst, PRIORITY } from './rules/priority.ts';
 import { sendMail } from './send-mail.ts';
 
 /** On stop it leases no more mails and waits for those being sent. */
@@ -14,21 +14,28 @@ export interface MailSender extends Required<Part> {
 }
 
 export interface Pace {
-  /** Polling interval; due retries and expired leases are found within it. */
+  /**
+   * How often a sender looks for what nothing wakes it for: expired leases, and mails and retries of a process that has
+   * ended.
+   */
   pollMs: number;
   /** Duration of a lease, after which a crashed sender's mail is leased again. Longer than any single attempt. */
   leaseMs: number;
 }
 
-export const DEFAULT_PACE: Pace = { pollMs: 1_000, leaseMs: 30_000 };
+export const DEFAULT_PACE: Pace = { pollMs: 10_000, leaseMs: 30_000 };
 
 /** Mails that one process sends at a time: twice the mailer's connections, so that none is idle during a claim. */
 const PARALLEL = 16;
+/** Looks from one correction of times to the next. */
+const CORRECTED_EVERY = 6;
+/** Retries due within this many milliseconds are woken for together. */
+const RETRY_STEP_MS = 500;
 /** Milliseconds that a free permit waits for others, so that one claim serves several. */
 const GATHER_MS = 25;
 
 /**
- * Leases queued mails and sends them. Any number of processes may run it concurrently. Mails whose lease has
+ * Leases queued mails and sends them, woken by what this process queues and by the time of its retries. Any number of processes may run it concurrently. Mails whose lease has
  * expired are sent first, whatever the length of the queue.
  * @param onProgress called when a mail is being sent, and when its outcome is recorded
  */
@@ -39,6 +46,7 @@ export function createMailSender(
 ): MailSender {
   const { clock, log } = deps;
   const { emails, leases } = deps.data;
+  const queue = createMailQueue({ emails, leases, clock }, () => untraced(wake));
   const timeoutMs = pace.leaseMs * 0.75;
   const sending = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -47,41 +55,18 @@ export function createMailSender(
   let stopped = true;
   /** Whether wake() was called since the current pass over the queue began. */
   let isWokenAgain = false;
-  let claims = 0;
-  /** Whether urgent mails may be due: false once a claim found none, until the next wake(). */
-  let mayBeUrgent = true;
-
-  /** Mails whose lease has expired, otherwise security mails. */
-  async function claimUrgent(limit: number): Promise<LeasedEmail[]> {
-    if (!mayBeUrgent) return [];
-    mayBeUrgent = false;
-    let claimed = await leases.claimExpired(limit);
-    if (claimed.length === 0) {
-      claimed = await leases.claimDue(PRIORITY.security, clock.now(), limit);
-    }
-    if (claimed.length > 0) mayBeUrgent = true;
-    return claimed;
-  }
-
-  async function claim(limit: number): Promise<LeasedEmail[]> {
-    const claimNotices = () => leases.claimDue(PRIORITY.notice, clock.now(), limit);
-    claims += 1;
-    const [first, second] = isNoticesFirst(claims)
-      ? [claimNotices, () => claimUrgent(limit)]
-      : [() => claimUrgent(limit), claimNotices];
-    const claimBulk = () => leases.claimDue(PRIORITY.bulk, clock.now(), limit);
-    for (const claimNext of [first, second, claimBulk]) {
-      const claimed = await claimNext();
-      if (claimed.length > 0) return claimed;
-    }
-    return [];
-  }
+  let looks = 0;
+  /** Timers of retries, by the step in which they end. */
+  const retries = new Map<number, NodeJS.Timeout>();
 
   function send(email: LeasedEmail): void {
     // Logs under the event that caused this mail, not under the one that woke the sender.
     const { eventId: requestId, correlationId } = email;
     onProgress(email);
     const sent = runInContext({ requestId, correlationId }, () => sendMail(deps, email, timeoutMs))
+      .then((until) => {
+        if (until) wakeAt(until);
+      })
       // The outcome is not recorded, so the mail is sent again when its lease has expired.
       .catch((err) =>
         log.warn({ err, emailId: email.id }, 'mail sender could not record the outcome of a mail'),
@@ -108,14 +93,13 @@ export function createMailSender(
     let claimed: LeasedEmail[];
     do {
       await waitForPermits();
-      claimed = stopped ? [] : await claim(PARALLEL - sending.size);
+      claimed = stopped ? [] : await queue.claim(PARALLEL - sending.size);
       for (const email of claimed) send(email);
     } while (claimed.length > 0);
   }
 
   function wake(): void {
     if (stopped) return;
-    mayBeUrgent = true;
     isWokenAgain = true;
     running ??= sendDue()
       .catch((err) => log.warn({ err }, 'mail queue unreachable, will retry'))
@@ -125,8 +109,25 @@ export function createMailSender(
       });
   }
 
-  function poll(): void {
+  function wakeAt(time: Date): void {
+    const step = Math.ceil(time.getTime() / RETRY_STEP_MS);
+    if (stopped || retries.has(step)) return;
+    const timer = setTimeout(
+      () => {
+        retries.delete(step);
+        queue.expectMore();
+        wake();
+      },
+      step * RETRY_STEP_MS - clock.now().getTime(),
+    );
+    retries.set(step, timer);
+  }
+
+  function look(): void {
+    queue.expectExpired();
     wake();
+    looks += 1;
+    if (looks % CORRECTED_EVERY !== 1) return;
     correcting ??= leases
       .correctTimes(clock.now())
       .catch((err) => log.warn({ err }, 'mail sender could not correct lease and retry times'))
@@ -140,21 +141,23 @@ export function createMailSender(
     while (running || sending.size > 0) await Promise.all([running, ...sending]);
   }
 
-  emails.onQueued(() => untraced(wake));
   return {
     name: 'mail sender',
     start() {
       stopped = false;
-      timer = setInterval(poll, pace.pollMs);
-      poll();
+      timer = setInterval(look, pace.pollMs);
+      look();
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
+      for (const retry of retries.values()) clearTimeout(retry);
+      retries.clear();
       await idle();
     },
     async drain() {
       do {
+        queue.expectExpired();
         wake();
         await idle();
       } while (!stopped && (await leases.hasDue(clock.now())));

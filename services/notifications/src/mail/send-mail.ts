@@ -11,24 +11,25 @@ const LEASE_LOST = 'mail not sent: lease expired and another sender holds it';
  * Sends a mail that this process has leased and records the outcome. If the process crashes between the two, the
  * mail is sent again with the same Message-ID.
  * @param timeoutMs after which the attempt fails; shorter than the lease
+ * @returns when it is tried again, or null
  */
 export async function sendMail(
   deps: MailDeps,
   email: LeasedEmail,
   timeoutMs: number,
-): Promise<void> {
+): Promise<Date | null> {
   const { clock, log, metrics } = deps;
   const { emails } = deps.data;
   const about = { emailId: email.id, template: email.template, attempts: email.attempts };
   try {
     await withTimeout(timeoutMs, deliver(deps, email));
   } catch (error) {
-    await recordFailure(deps, email, error);
-    return;
+    return recordFailure(deps, email, error);
   }
   metrics.attempted('sent', { isServerReachable: true });
   if (await emails.markSent(email, clock.now())) log.info(about, 'mail sent');
   else log.warn(about, 'mail sent after its lease expired: another sender may send it again');
+  return null;
 }
 
 async function deliver(deps: MailDeps, email: LeasedEmail): Promise<void> {
@@ -49,7 +50,7 @@ async function recordFailure(
   { data, clock, log, metrics }: MailDeps,
   email: LeasedEmail,
   error: unknown,
-): Promise<void> {
+): Promise<Date | null> {
   const at = clock.now();
   const failure = {
     at,
@@ -64,12 +65,16 @@ async function recordFailure(
   if (givenUp) {
     if (await data.emails.giveUp(email, failure)) log.error(about, 'mail given up');
     else log.warn(about, LEASE_LOST);
-    return;
+    return null;
   }
   const waitMs = retryDelay(email.attempts);
-  if (await data.emails.postpone(email, failure, new Date(at.getTime() + waitMs))) {
+  const until = new Date(at.getTime() + waitMs);
+  if (await data.emails.postpone(email, failure, until)) {
     log.warn({ ...about, waitMs }, 'mail not sent, will retry');
-  } else log.warn(about, LEASE_LOST);
+    return until;
+  }
+  log.warn(about, LEASE_LOST);
+  return null;
 }
 
 async function withTimeout(ms: number, work: Promise<void>): Promise<void> {

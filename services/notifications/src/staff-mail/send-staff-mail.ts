@@ -36,20 +36,22 @@ export async function sendStaffMail(
     fullName: contact.fullName,
     said: { subject, text },
   });
-  await data.emails.queue({
-    ...rendered,
-    eventId,
-    template: TEMPLATE,
-    priority: PRIORITY.notice,
-    messageId: createMessageId({ eventId, template: TEMPLATE }, settings.messageIdHost),
-    accountId: contact.accountId,
-    from: settings.mailFrom,
-    to: contact.email,
-    carriesToken: false,
-    correlationId: currentContext()?.correlationId ?? eventId,
-    queuedAt: clock.now(),
-    staff: { sentBy, text: written.text, bodyHash, ...(templateId ? { templateId } : {}) },
-  });
+  await data.emails.queueAll([
+    {
+      ...rendered,
+      eventId,
+      template: TEMPLATE,
+      priority: PRIORITY.notice,
+      messageId: createMessageId({ eventId, template: TEMPLATE }, settings.messageIdHost),
+      accountId: contact.accountId,
+      from: settings.mailFrom,
+      to: contact.email,
+      carriesToken: false,
+      correlationId: currentContext()?.correlationId ?? eventId,
+      queuedAt: clock.now(),
+      staff: { sentBy, text: written.text, bodyHash, ...(templateId ? { templateId } : {}) },
+    },
+  ]);
   const queued = await data.mailLog.findByEvent(eventId);
   if (!queued) throw new Error(`mail ${eventId} was queued and is not in the log`);
   // A concurrent request with this key may have queued another one.

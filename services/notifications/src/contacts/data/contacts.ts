@@ -1,4 +1,5 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import type { mongo } from 'mongoose';
@@ -18,8 +19,8 @@ export type ChangingTrait = 'role' | 'active' | 'verified' | 'kycStatus';
 
 /** Name, address and traits of every account, from events of other services. */
 export interface Contacts {
-  /** Stores the contact unless a newer one is stored. */
-  save(contact: Contact, at: Date): Promise<void>;
+  /** Stores each contact unless a newer one is stored. */
+  save(known: readonly { contact: Contact; at: Date }[]): Promise<void>;
   /** Stores the address unless a newer one is stored. */
   setEmail(accountId: string, email: string, at: Date): Promise<void>;
   /** Stores the traits that the registration had unless an event has set a later one. */
@@ -32,6 +33,8 @@ export interface Contacts {
     at: Date,
   ): Promise<void>;
   find(accountId: string): Promise<KnownContact | null>;
+  /** The known ones of these accounts, by account. */
+  findAll(accountIds: readonly string[]): Promise<Map<string, KnownContact>>;
   findByEmail(email: string): Promise<KnownContact | null>;
   countAudience(audience: Audience): Promise<number>;
   /** Up to `limit` contacts of the audience after this account, in the order of their ids. */
@@ -72,8 +75,27 @@ export function createContacts(connection: Connection): Contacts {
   }
 
   return {
-    save: ({ accountId, email, fullName }, at) =>
-      upsert({ _id: accountId, at: { $lt: at } }, { $set: { email, fullName, at } }),
+    async save(known) {
+      if (known.length === 0) return;
+      const write = (upsert: boolean) =>
+        collection.bulkWrite(
+          known.map(({ contact: { accountId, email, fullName }, at }) => ({
+            updateOne: {
+              filter: { _id: accountId, at: { $lt: at } },
+              update: { $set: { email, fullName, at } },
+              upsert,
+            },
+          })),
+          { ordered: false },
+        );
+      try {
+        await write(true);
+      } catch (error) {
+        if (!isOnlyDuplicates(error)) throw error;
+        // A newer contact is stored, or it was inserted concurrently: then the update applies to it.
+        await write(false);
+      }
+    },
     setEmail: (accountId, email, at) =>
       upsert(
         { _id: accountId, at: { $lt: at } },
@@ -97,6 +119,13 @@ export function createContacts(connection: Connection): Contacts {
     async find(accountId) {
       const found = await collection.findOne({ _id: accountId });
       return found?.email ? toContact(found) : null;
+    },
+    async findAll(accountIds) {
+      if (accountIds.length === 0) return new Map();
+      const found = await collection.find({ _id: { $in: [...accountIds] } }).toArray();
+      return new Map(
+        found.filter(({ email }) => email).map((document) => [document._id, toContact(document)]),
+      );
     },
     async findByEmail(email) {
       const [found] = await collection.find({ email }).sort({ at: -1 }).limit(1).toArray();

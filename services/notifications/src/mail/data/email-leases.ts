@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryFilter } from 'mongoose';
-import type { LeasedEmail } from '../rules/email.ts';
+import type { LeasedEmail, QueuedEmail } from '../rules/email.ts';
 import { PRIORITY, type Priority } from '../rules/priority.ts';
 import { LONGEST_RETRY_DELAY, retryDelay } from '../rules/retry.ts';
 import type { EmailDocument, EmailModel } from './email-model.ts';
@@ -12,6 +12,8 @@ import type { EmailDocument, EmailModel } from './email-model.ts';
 export interface EmailLeases {
   /** Leases up to `limit` due mails of one priority, the longest due first; no other sender gets them. */
   claimDue(priority: Priority, now: Date, limit: number): Promise<LeasedEmail[]>;
+  /** Leases those of these mails that nobody has claimed yet, without reading them again. */
+  claimFresh(emails: readonly QueuedEmail[]): Promise<LeasedEmail[]>;
   /** Leases up to `limit` mails whose lease has expired, the longest expired first. */
   claimExpired(limit: number): Promise<LeasedEmail[]>;
   hasDue(now: Date): Promise<boolean>;
@@ -37,12 +39,20 @@ export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeas
     limit: number,
   ): Promise<LeasedEmail[]> {
     const found = await model.find(filter).sort(sort).limit(limit).lean<EmailDocument[]>();
+    return lease(found.map(toEmail), filter);
+  }
+
+  /** Grants one lease for those of the mails that still match the filter. */
+  async function lease(
+    found: readonly Omit<LeasedEmail, 'lease'>[],
+    filter: QueryFilter<EmailDocument>,
+  ): Promise<LeasedEmail[]> {
     if (found.length === 0) return [];
-    const ids = found.map(({ _id }) => _id);
-    const lease = randomUUID();
+    const ids = found.map(({ id }) => id);
+    const token = randomUUID();
     const fields = {
       state: 'sending',
-      lease,
+      lease: token,
       leaseUntil: leaseEnd,
       attempts: { $add: ['$attempts', 1] },
     };
@@ -52,12 +62,11 @@ export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeas
       [{ $set: fields }],
       { updatePipeline: true, hint: { _id: 1 } },
     );
-    if (modifiedCount === found.length) return found.map((email) => toLeasedEmail(email, lease));
-    const mine = await model.find({ _id: { $in: ids }, lease }, { _id: 1 }).lean();
-    const leased = new Set(mine.map(({ _id }) => _id.toString()));
-    return found
-      .filter(({ _id }) => leased.has(_id.toString()))
-      .map((email) => toLeasedEmail(email, lease));
+    const leased = found.map((email) => ({ ...email, lease: token }));
+    if (modifiedCount === found.length) return leased;
+    const mine = await model.find({ _id: { $in: ids }, lease: token }, { _id: 1 }).lean();
+    const own = new Set(mine.map(({ _id }) => _id.toString()));
+    return leased.filter(({ id }) => own.has(id));
   }
 
   return {
@@ -66,6 +75,11 @@ export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeas
         { state: 'queued', priority, nextAttemptAt: { $lte: now } },
         { nextAttemptAt: 1 },
         limit,
+      ),
+    claimFresh: (emails) =>
+      lease(
+        emails.map((email) => ({ ...email, attempts: 1 })),
+        { state: 'queued', attempts: 0 },
       ),
     claimExpired: (limit) =>
       claim(
@@ -108,13 +122,12 @@ export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeas
   };
 }
 
-/** The mail under the lease that was just granted. */
-function toLeasedEmail(before: EmailDocument, lease: string): LeasedEmail {
+/** The mail as the next attempt will have it. */
+function toEmail(before: EmailDocument): Omit<LeasedEmail, 'lease'> {
   const { _id, eventId, template, priority, messageId, accountId, from, to, subject } = before;
   const { carriesToken, correlationId, queuedAt, attempts, content, staff } = before;
   return {
     id: _id.toString(),
-    lease,
     eventId,
     template,
     priority,

@@ -1,6 +1,7 @@
-import { findDuplicateKey, isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
-import type { UpdateQuery } from 'mongoose';
-import type { EmailState, LeasedEmail, NewEmail } from '../rules/email.ts';
+import { createBatcher } from '@candor/kit/batcher';
+import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
+import mongoose, { type UpdateQuery } from 'mongoose';
+import type { EmailState, LeasedEmail, NewEmail, QueuedEmail } from '../rules/email.ts';
 import { PRIORITY } from '../rules/priority.ts';
 import type { EmailDocument, EmailModel } from './email-model.ts';
 
@@ -20,13 +21,11 @@ export interface MailRecord extends Pick<NewEmail, 'template' | 'to' | 'subject'
  * `postpone` and `giveUp` return false and change nothing when another sender holds the lease.
  */
 export interface Emails {
-  /** Calls the listener after each mail that this process queues. */
-  onQueued(listener: () => void): void;
-  /** Queues a mail. A no-op when one exists for this event and template. */
-  queue(email: NewEmail): Promise<void>;
-  /** Queues mails in one write, those that exist excepted. @returns how many */
+  /** Calls the listener with the mails that this process has queued. */
+  onQueued(listener: (emails: QueuedEmail[]) => void): void;
+  /** Queues mails in one write, those excepted whose event and template have one. @returns how many */
   queueAll(emails: readonly NewEmail[]): Promise<number>;
-  /** Marks the mail sent and deletes its content. */
+  /** Marks the mail sent and deletes its content. Concurrent calls share one write. */
   markSent(email: LeasedEmail, at: Date): Promise<boolean>;
   postpone(email: LeasedEmail, failure: Failure, until: Date): Promise<boolean>;
   giveUp(email: LeasedEmail, failure: Failure): Promise<boolean>;
@@ -39,12 +38,14 @@ export interface Emails {
 }
 
 const FAILURES_KEPT = 20;
+/** Mails marked by one write at most. */
+const MARKED_AT_ONCE = 100;
 /** In the past by every clock, so that clock skew never delays a new mail. */
 const DUE_IMMEDIATELY = new Date(0);
 const LEASE_FIELDS = { lease: 1, leaseUntil: 1 };
 
 export function createEmails(model: EmailModel): Emails {
-  const listeners: (() => void)[] = [];
+  const listeners: ((emails: QueuedEmail[]) => void)[] = [];
 
   async function endLease(
     { id, lease }: LeasedEmail,
@@ -54,6 +55,34 @@ export function createEmails(model: EmailModel): Emails {
     return matchedCount === 1;
   }
 
+  const markSent = createBatcher<{ email: LeasedEmail; at: Date }, boolean>({
+    max: MARKED_AT_ONCE,
+    async run(items) {
+      const sentAt = items.reduce(
+        (last, { value: { at } }) => (at > last ? at : last),
+        new Date(0),
+      );
+      const ids = items.map(({ value }) => value.email.id);
+      // A lease is one claim's alone: it matches no mail that somebody else has leased since.
+      const { matchedCount } = await model.updateMany(
+        {
+          _id: { $in: ids },
+          state: 'sending',
+          lease: { $in: [...new Set(items.map(({ value }) => value.email.lease))] },
+        },
+        { $set: { state: 'sent', sentAt }, $unset: { ...LEASE_FIELDS, content: 1 } },
+        { hint: { _id: 1 } },
+      );
+      const marked =
+        matchedCount === items.length
+          ? ids
+          : (await model.find({ _id: { $in: ids }, state: 'sent', sentAt }, { _id: 1 }).lean()).map(
+              ({ _id }) => _id.toString(),
+            );
+      for (const { value, resolve } of items) resolve(marked.includes(value.email.id));
+    },
+  });
+
   const lastFailures = (failure: Failure) => ({
     failures: { $each: [failure], $slice: -FAILURES_KEPT },
   });
@@ -62,33 +91,21 @@ export function createEmails(model: EmailModel): Emails {
     onQueued(listener) {
       listeners.push(listener);
     },
-    async queue(email) {
-      try {
-        await model.create(toDocument(email));
-      } catch (error) {
-        const key = findDuplicateKey(error);
-        if (key && 'dedupeKey' in key) return;
-        throw error;
-      }
-      for (const listener of listeners) listener();
-    },
     async queueAll(emails) {
       if (emails.length === 0) return 0;
-      let queued = emails.length;
+      let queued = emails.map((email) => ({ ...email, id: new mongoose.Types.ObjectId() }));
       try {
-        await model.collection.insertMany(emails.map(toDocument) as never[], { ordered: false });
+        await model.collection.insertMany(queued.map(toDocument), { ordered: false });
       } catch (error) {
         if (!isOnlyDuplicates(error)) throw error;
-        queued -= countDuplicates(error);
+        const existing = findFailed(error);
+        queued = queued.filter((_email, index) => !existing.has(index));
       }
-      for (const listener of listeners) listener();
-      return queued;
+      const fresh = queued.map((email) => ({ ...email, id: email.id.toString() }));
+      for (const listener of listeners) listener(fresh);
+      return queued.length;
     },
-    markSent: (email, at) =>
-      endLease(email, {
-        $set: { state: 'sent', sentAt: at },
-        $unset: { ...LEASE_FIELDS, content: 1 },
-      }),
+    markSent: (email, at) => markSent({ email, at }),
     postpone: (email, failure, until) =>
       endLease(email, {
         $set: { state: 'queued', nextAttemptAt: until },
@@ -129,8 +146,14 @@ export function createEmails(model: EmailModel): Emails {
   };
 }
 
-function toDocument({ text, html, ...email }: NewEmail): Omit<EmailDocument, '_id'> {
+function toDocument({
+  id,
+  text,
+  html,
+  ...email
+}: NewEmail & { id: EmailDocument['_id'] }): EmailDocument {
   return {
+    _id: id,
     ...email,
     dedupeKey: `${email.eventId}:${email.template}`,
     content: { text, html },
@@ -141,7 +164,8 @@ function toDocument({ text, html, ...email }: NewEmail): Omit<EmailDocument, '_i
   };
 }
 
-function countDuplicates(error: unknown): number {
-  const { writeErrors } = error as { writeErrors?: readonly unknown[] };
-  return writeErrors?.length ?? 1;
+/** The places in an insert of the documents that were not inserted. */
+function findFailed(error: unknown): Set<number> {
+  const { writeErrors } = error as { writeErrors?: readonly { index: number }[] };
+  return new Set((writeErrors ?? [{ index: 0 }]).map(({ index }) => index));
 }

@@ -44,9 +44,13 @@ export interface NewEmail {
   staff?: StaffPart;
 }
 
-/** A mail that one sender holds a lease on. */
-export interface LeasedEmail extends NewEmail {
+/** A mail in the queue. */
+export interface QueuedEmail extends NewEmail {
   id: string;
+}
+
+/** A mail that one sender holds a lease on. */
+export interface LeasedEmail extends QueuedEmail {
   /** Id of the lease; updates must match the current one. */
   lease: string;
   /** Number of this attempt, from 1. */
