@@ -8,6 +8,7 @@ import type { Logger } from '@candor/kit/logger';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { newId } from '@candor/kit/mongo/new-id';
 import type { Outbox } from '@candor/kit/mongo/outbox';
+import { createPeriodicJob } from '@candor/kit/service/periodic-job';
 import { type ChangeProposal, type ProposalActor, toCurrentProposal } from './change-proposal.ts';
 import {
   type ChangeDecision,
@@ -46,9 +47,11 @@ export interface DecideChange {
   reason: string | null;
 }
 
+const SWEEP_MS = 30_000;
+
 /** Changes that one person proposes and another approves or refuses: the maker, and the person that it is about, never decide. */
 export function createChangeProposals<C extends object>(options: ChangeProposalsOptions<C>) {
-  const { connection, outbox, clock, collection, lifetimeMs } = options;
+  const { connection, outbox, clock, log, collection, lifetimeMs } = options;
   const documents = createChangeProposalDocuments<C>(connection, collection, outbox);
   const eventsOf = (proposal: ChangeProposal<C>) => options.events?.(proposal) ?? [];
   const decisions = createDecisions<StoredProposal<C>, ChangeDecision>(options, {
@@ -87,6 +90,12 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
     if (!earlier) return null;
     if (!isSameRequest(earlier, request)) throw keyReused();
     return { ...earlier, ...TO_BE_DECIDED };
+  }
+
+  /** Ends proposals past their time, and carries out approved ones that a crash interrupted. */
+  async function sweep(): Promise<void> {
+    await decisions.expireOverdue();
+    await decisions.sweep(0);
   }
 
   return {
@@ -157,11 +166,10 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
     list: ({ isOpen, ...query }: { isOpen: boolean } & Omit<ProposalQuery, 'openAt'>) =>
       documents.list({ ...query, openAt: isOpen ? clock.now() : null }),
 
-    /** Ends proposals past their time, and carries out approved ones that a crash interrupted. */
-    async sweep(): Promise<void> {
-      await decisions.expireOverdue();
-      await decisions.sweep(0);
-    },
+    sweep,
+
+    /** Sweeps at the start and every half minute. */
+    job: createPeriodicJob({ name: `sweep of ${collection}`, everyMs: SWEEP_MS, log, run: sweep }),
   };
 }
 

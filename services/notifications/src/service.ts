@@ -36,7 +36,6 @@ import type { MailEvent } from './reactions/rules/reaction.ts';
 import type { NotificationsSettings } from './settings.ts';
 import { announceMails } from './staff-mail/announce-mails.ts';
 import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './staff-mail/bulk-feeder.ts';
-import { createBulkProposalSweeper } from './staff-mail/bulk-proposal-sweeper.ts';
 import { startBulk } from './staff-mail/decide-bulk.ts';
 import type { BulkProposed } from './staff-mail/rules/bulk-mail.ts';
 
@@ -156,7 +155,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     jobs: [
       sender,
       createBulkFeeder(connection, deps, bulkPace),
-      createBulkProposalSweeper(deps),
+      deps.bulkProposals.job,
       createMailRetentionJob(deps),
       actions.job,
       erasure.job,

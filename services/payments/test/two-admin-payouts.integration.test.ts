@@ -197,6 +197,50 @@ describe('the withdrawal of the mark that a payout is ready', () => {
   });
 });
 
+describe('the mark that a payout is ready', () => {
+  /** Runs between the reading of a withdrawal and the write that decides on it. */
+  function beforeDecision(work: () => Promise<unknown>): void {
+    const { withdrawals } = payments.service.context.data;
+    const { decide: write } = withdrawals;
+    withdrawals.decide = async (...change) => {
+      withdrawals.decide = write;
+      await work();
+      return write(...change);
+    };
+  }
+  const withdrawMark = (id: string) =>
+    payments.call(first, 'POST', `/users/withdrawal/${id}/withdraw-approval`, {});
+
+  it('pays nothing once it is withdrawn, also while the payout is being decided', async () => {
+    const { amara, id } = await request(600);
+    await decide(first, id, 'ready');
+    beforeDecision(() => withdrawMark(id));
+    expect((await decide(second, id, 'successful')).body.code).toBe('APPROVAL_REQUIRED');
+    expect(await entryKinds(amara)).toEqual(['adjustment', 'withdrawal-requested']);
+  });
+
+  it('is not the own one of who pays, also if that replaced it while the payout is being decided', async () => {
+    const { amara, id } = await request(600);
+    await decide(first, id, 'ready');
+    beforeDecision(async () => {
+      await withdrawMark(id);
+      await decide(second, id, 'ready');
+    });
+    expect((await decide(second, id, 'successful')).body.code).toBe('MAKER_IS_CHECKER');
+    expect(await entryKinds(amara)).toEqual(['adjustment', 'withdrawal-requested']);
+  });
+
+  it('still pays if another admin made it anew while the payout is being decided', async () => {
+    const { id } = await request(600);
+    await decide(first, id, 'ready');
+    beforeDecision(async () => {
+      await withdrawMark(id);
+      await decide(first, id, 'ready');
+    });
+    expect((await decide(second, id, 'successful')).status).toBe(200);
+  });
+});
+
 describe('32 parallel calls about one payout above the threshold', () => {
   it('of one admin never pay it', async () => {
     const { amara, id } = await request(600);

@@ -81,18 +81,9 @@ export function toKycStatus(latest: Pick<KycSubmission, 'status'> | null): KycSt
   return latest?.status ?? 'not-started';
 }
 
-/** Events of an account's identity check. */
-export type KycEvent = { type: 'submitted' } | { type: 'decided'; decision: KycDecision };
-
-/** The next status, or null if the event is not possible in this one. */
-export function nextKycStatus(status: KycStatus, event: KycEvent): KycStatus | null {
-  if (event.type === 'decided') return status === 'pending' ? event.decision : null;
-  return status === 'pending' || status === 'verified' ? null : 'pending';
-}
-
-/** Whether an account with this status may submit documents. */
+/** Whether an account with this status may submit documents: not while a submission is pending, nor once it is verified. */
 export function canSubmit(status: KycStatus): boolean {
-  return nextKycStatus(status, { type: 'submitted' }) !== null;
+  return status !== 'pending' && status !== 'verified';
 }
 
 const SHOWN = 3;
