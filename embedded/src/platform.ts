@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { startEmbeddedMongo } from '@candor/embedded-mongo/embedded-mongo';
 import { createGateway } from '@candor/gateway/gateway';
-import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { clearDrafts } from '@candor/kit/files/durable-file';
 import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
 import { listen } from '@candor/kit/http/http-server';
@@ -41,8 +40,8 @@ const startingSite: SiteHandler = {
 };
 
 /**
- * Starts the whole platform in one process: the same services as in compose, over embedded infrastructure. Site, gateway,
- * mailbox and event bus run in this thread; the database and the services each have a thread. Parts start after what they
+ * Starts the whole platform in one process: the same services as in compose, over embedded infrastructure. Site, gateway
+ * and mailbox run in this thread; the database has a thread, and so have the services with the event bus. Parts start after what they
  * depend on; `stop` stops them in reverse order and lets each finish its work.
  * @throws StartRefused
  */
@@ -64,15 +63,14 @@ export async function startPlatform(options: PlatformOptions) {
     }
   }
 
-  const bus = createMemoryBus({ log, deadLetterFile: folder.path('dead-letters.jsonl') });
   const services = openServiceThread({
     url: options.serviceThreadUrl,
-    bus,
     log,
     clockMemory: clock.memory,
+    deadLetterFile: folder.path('dead-letters.jsonl'),
   });
   stops.push({ name: 'service thread', stop: () => services.end() });
-  const { auth, users, payments, notifications } = services;
+  const { bus, auth, users, payments, notifications } = services;
 
   try {
     const mongo = await startEmbeddedMongo({

@@ -6,8 +6,10 @@ import {
   makeEvent,
   toOutbox,
   type WakeOutbox,
+  type WrittenDocument,
   withEvents,
 } from '@candor/kit/mongo/outbox';
+import { createOutboxDocuments } from '@candor/kit/mongo/outbox-documents';
 import { createOutboxRelay, type OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -114,6 +116,104 @@ describe('the outbox relay', () => {
       await waitFor(() => received.includes(name));
     }
     expect(beside).toHaveBeenCalledTimes(3);
+  });
+
+  /** A document that is inserted, as its writer hands it over. */
+  async function insert(...names: string[]): Promise<WrittenDocument> {
+    const document = { name: names[0], ...toOutbox(names.map(revoked)) };
+    const { insertedId } = await model.collection.insertOne(document as never);
+    return { _id: insertedId, outbox: document.outbox };
+  }
+
+  it('publishes documents that were handed over without reading them, and settles them at once', async () => {
+    const calls: string[] = [];
+    const count = (name: 'find' | 'findOne' | 'updateMany' | 'bulkWrite') => ({
+      [name](...args: never[]) {
+        calls.push(name);
+        return (model.collection[name] as (...given: never[]) => unknown)(...args);
+      },
+    });
+    wake = relay.register({
+      collection: {
+        ...count('find'),
+        ...count('findOne'),
+        ...count('updateMany'),
+        ...count('bulkWrite'),
+      } as never,
+    });
+    relay.start();
+    await waitFor(() => calls.length === 3, { describe: 'the look at the start' });
+    const written = [await insert('a', 'b'), await insert('c'), await insert('d')];
+    wake(written);
+    await waitFor(async () => (await findRaw({ outboxPending: true })).length === 0);
+    expect(received.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    expect(received.indexOf('a')).toBeLessThan(received.indexOf('b'));
+    expect(calls.slice(3)).toEqual(['updateMany']);
+  });
+
+  it('publishes what was added to a document after it was handed over, in order', async () => {
+    relay.start();
+    const written = await insert('first');
+    await model.updateOne({ name: 'first' } as never, withEvents({}, [revoked('next')]) as never);
+    wake([written]);
+    wake();
+    await waitFor(async () => (await findRaw({ outboxPending: true })).length === 0);
+    expect(received).toEqual(['first', 'next']);
+  });
+
+  it('does not publish again a document that a query found before it was handed over', async () => {
+    relay.start();
+    const written = await insert('once');
+    await relay.drain();
+    wake([written]);
+    wake([await insert('after')]);
+    await waitFor(() => received.includes('after'));
+    expect(received).toEqual(['once', 'after']);
+  });
+
+  it('publishes handed over documents again when the bus is back, without a poll', async () => {
+    relay.start();
+    await bus.stop();
+    wake([await insert('kept')]);
+    await bus.start();
+    await waitFor(() => received.includes('kept'));
+  });
+
+  it('retries an event when it is due, without a poll', async () => {
+    let refused = 0;
+    const before = bus.publish;
+    bus.publish = async (event) => {
+      refused++;
+      if (refused < 3) throw new Error('not yet');
+      await before(event);
+    };
+    const retry = { baseMs: 5, maxMs: 20 };
+    relay = createOutboxRelay({ bus, log, pollMs: 60_000, retry });
+    wake = relay.register(model);
+    relay.start();
+    wake([await insert('late')]);
+    await waitFor(async () => (await findRaw({ outboxPending: true })).length === 0);
+    expect(received).toEqual(['late']);
+  });
+
+  it('keeps an event that was added after another relay removed the confirmed one', async () => {
+    const written = await insert('confirmed');
+    const document = { _id: written._id, outbox: [...(written.outbox ?? [])] };
+    const documents = createOutboxDocuments(model);
+    const confirmed = document.outbox.map(({ id }) => id);
+    await documents.settle([{ document, confirmed }]);
+    await model.updateOne(
+      { name: 'confirmed' } as never,
+      withEvents({}, [revoked('added')]) as never,
+    );
+    expect(await documents.settle([{ document, confirmed }])).toBe(true);
+    expect(await findRaw({ outboxPending: true })).toEqual([
+      expect.objectContaining({
+        outbox: [
+          expect.objectContaining({ payload: expect.objectContaining({ accountId: 'added' }) }),
+        ],
+      }),
+    ]);
   });
 
   it('finds earlier events and those whose wake-up was lost by polling', async () => {

@@ -1,6 +1,5 @@
 import type { AuthService } from '@candor/auth/service';
-import { serveBus } from '@candor/kit/events/bus-host';
-import type { EventBus } from '@candor/kit/events/event-bus';
+import { createBusClient } from '@candor/kit/events/bus-client';
 import type { Logger } from '@candor/kit/logger';
 import { createRemoteService } from '@candor/kit/threads/remote-service';
 import { startWorker } from '@candor/kit/threads/worker-link';
@@ -15,6 +14,7 @@ export type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 export interface ThreadData {
   logLevel: string;
   clockMemory: SharedArrayBuffer;
+  deadLetterFile: string;
 }
 
 export interface ServicesOptions {
@@ -34,15 +34,16 @@ export interface ServicesOptions {
 export function openServiceThread(options: {
   /** The bundled service-thread.ts. */
   url: URL;
-  bus: EventBus;
   log: Logger;
   clockMemory: SharedArrayBuffer;
+  deadLetterFile: string;
 }) {
-  const { url, bus, log, clockMemory } = options;
-  const workerData: ThreadData = { logLevel: log.level, clockMemory };
+  const { url, log, clockMemory, deadLetterFile } = options;
+  const workerData: ThreadData = { logLevel: log.level, clockMemory, deadLetterFile };
   const link = startWorker({ url, name: 'services', workerData, log });
-  serveBus(bus, link);
   return {
+    /** The event bus, which runs there with the services. */
+    bus: createBusClient(link, log),
     auth: createRemoteService<AuthService>(link, 'auth'),
     users: createRemoteService<UsersService>(link, 'users'),
     payments: createRemoteService<PaymentsService>(link, 'payments'),

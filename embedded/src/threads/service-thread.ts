@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AUTH_DATABASE, createAuthService } from '@candor/auth/service';
-import { createBusClient } from '@candor/kit/events/bus-client';
+import { serveBus } from '@candor/kit/events/bus-host';
+import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
 import { listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
@@ -20,10 +21,11 @@ import type { ServiceName, ServicesOptions, ThreadData } from './open-service-th
 const port = parentPort;
 if (!port) throw new Error('service-thread.ts runs as a worker thread only');
 
-const { logLevel, clockMemory } = workerData as ThreadData;
+const { logLevel, clockMemory, deadLetterFile } = workerData as ThreadData;
 const link = createMessageLink(port);
 const logger = createLogger('candor', { level: logLevel });
-const bus = createBusClient(link, logger);
+const bus = createMemoryBus({ log: logger, deadLetterFile });
+serveBus(bus, link);
 const clock = createTravellingClock(clockMemory);
 const closes: (() => Promise<void> | void)[] = [];
 

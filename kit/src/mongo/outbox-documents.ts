@@ -37,8 +37,11 @@ export interface OutboxDocuments {
     now: Date;
     horizon: Date;
   }): Promise<PendingDocument[]>;
-  /** Removes confirmed events and delays failed documents, in one bulk write. */
-  settle(settlements: readonly Settlement[]): Promise<void>;
+  /**
+   * Removes confirmed events and delays failed documents.
+   * @returns whether documents without a failure may hold further events, which were added meanwhile
+   */
+  settle(settlements: readonly Settlement[]): Promise<boolean>;
   anyPending(): Promise<boolean>;
   depth(): Promise<OutboxDepth>;
 }
@@ -65,6 +68,9 @@ export function createOutboxDocuments(model: OutboxModel): OutboxDocuments {
     );
   }
 
+  const updateMany = (filter: object, change: object) =>
+    documents.updateMany(filter, change as mongo.UpdateFilter<PendingDocument>);
+
   return {
     collection: documents.collectionName,
     fresh: ({ limit, except }) => find(null, limit, except),
@@ -73,14 +79,20 @@ export function createOutboxDocuments(model: OutboxModel): OutboxDocuments {
       return (await Promise.all(due)).flat().slice(0, limit);
     },
     async settle(settlements) {
-      if (settlements.length === 0) return;
-      const writes = settlements.map(toWrite);
-      const { matchedCount } = await documents.bulkWrite(writes, { ordered: false });
-      if (matchedCount === writes.length) return;
+      const failed = settlements.filter(({ failure }) => failure).map(toWrite);
+      if (failed.length > 0) await documents.bulkWrite(failed, { ordered: false });
+      const ended = settlements.filter(({ failure }) => !failure);
+      if (ended.length === 0) return false;
+      const confirmed = ended.flatMap((settlement) => settlement.confirmed);
+      const _id = { $in: ended.map(({ document }) => document._id) };
+      // Only where nothing but confirmed events is left: writers add, and other relays remove.
+      const noOther = { outbox: { $not: { $elemMatch: { id: { $nin: confirmed } } } } };
+      const { matchedCount } = await updateMany({ _id, ...noOther }, { $unset: CLEARED });
+      if (matchedCount === ended.length) return false;
       // Events were added meanwhile: only the confirmed ones are removed, and the mark is kept for the next
       // pass.
-      const rest = settlements.filter(({ failure }) => !failure).map(removeConfirmed);
-      if (rest.length > 0) await documents.bulkWrite(rest, { ordered: false });
+      const change = { $unset: BACKED_OFF, ...pull(confirmed) };
+      return (await updateMany({ _id, ...PENDING }, change)).matchedCount > 0;
     },
     anyPending: async () => (await documents.findOne(PENDING, { projection: { _id: 1 } })) !== null,
     async depth() {
@@ -102,30 +114,12 @@ export function createOutboxDocuments(model: OutboxModel): OutboxDocuments {
 
 type Write = mongo.AnyBulkWriteOperation<PendingDocument>;
 
-function toWrite(settlement: Settlement): Write {
-  const { document, confirmed, failure } = settlement;
-  const { _id } = document;
-  if (failure) {
-    const set = { outboxAttempts: failure.attempts, outboxRetryAt: failure.retryAt };
-    return update({ _id, ...PENDING }, { $set: set, ...pull(confirmed) });
-  }
-  // Matches only if the outbox holds exactly the confirmed events: writers only add, and other relays only
-  // remove.
-  const exactly =
-    confirmed.length === 0
-      ? { 'outbox.0': { $exists: false } }
-      : { outbox: { $size: confirmed.length }, 'outbox.id': { $all: confirmed } };
-  return update({ _id, ...exactly }, { $unset: CLEARED });
-}
-
-function removeConfirmed({ document, confirmed }: Settlement): Write {
-  return update({ _id: document._id, ...PENDING }, { $unset: BACKED_OFF, ...pull(confirmed) });
+function toWrite({ document, confirmed, failure }: Settlement): Write {
+  const set = { outboxAttempts: failure?.attempts, outboxRetryAt: failure?.retryAt };
+  const filter = { _id: document._id, ...PENDING };
+  return { updateOne: { filter, update: { $set: set, ...pull(confirmed) } } } as Write;
 }
 
 function pull(confirmed: string[]): object {
   return confirmed.length === 0 ? {} : { $pull: { outbox: { id: { $in: confirmed } } } };
-}
-
-function update(filter: object, change: object): Write {
-  return { updateOne: { filter, update: change } } as Write;
 }

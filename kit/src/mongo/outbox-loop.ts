@@ -1,37 +1,43 @@
 import type { Logger } from '../logger.ts';
-import type { OutboxWorker } from './outbox-worker.ts';
+import type { OutboxWorker, PassOptions } from './outbox-worker.ts';
 
 /** Runs the passes of one worker sequentially. */
 export interface OutboxLoop {
   /** Starts passes; if they are running, one more follows. */
-  run(options: { retries: boolean }): void;
+  run(options?: Partial<PassOptions>): void;
   /** Resolves when no pass is running; never rejects. */
   ended(): Promise<void>;
 }
+
+const NOTHING: PassOptions = { query: false, retries: false };
 
 export function createOutboxLoop(deps: {
   worker: OutboxWorker;
   log: Logger;
   /** If true, the current pass is the last. */
   isStopped: () => boolean;
+  /** Called after a pass that could not store or read. */
+  onFailed: () => void;
 }): OutboxLoop {
-  const { worker, log, isStopped } = deps;
+  const { worker, log, isStopped, onFailed } = deps;
   let running: Promise<void> | undefined;
-  let again = false;
-  let retries = false;
+  let next: PassOptions | undefined;
+
+  function request({ query = false, retries = false }: Partial<PassOptions> = {}): void {
+    next = { query: query || next?.query === true, retries: retries || next?.retries === true };
+  }
 
   async function passes(): Promise<void> {
     try {
       do {
-        again = false;
-        const options = { retries };
-        retries = false;
-        if (!(await worker.pass(options))) continue;
-        again = true;
-        retries ||= options.retries;
-      } while (again && !isStopped());
+        const options = next ?? NOTHING;
+        next = undefined;
+        const more = await worker.pass(options);
+        if (more) request(more);
+      } while (next && !isStopped());
     } catch (error) {
-      log.warn({ err: error }, 'outbox pass failed: the next poll tries again');
+      log.warn({ err: error }, 'outbox pass failed: will be tried again');
+      onFailed();
     } finally {
       running = undefined;
     }
@@ -39,9 +45,8 @@ export function createOutboxLoop(deps: {
 
   return {
     run(options) {
-      retries ||= options.retries;
-      if (running) again = true;
-      else running = passes();
+      request(options);
+      running ??= passes();
     },
     ended: async () => running,
   };

@@ -2,18 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventBus } from '../events/event-bus.ts';
 import { EventBusUnavailableError } from '../events/event-bus-unavailable-error';
 import type { Logger } from '../logger.ts';
+import type { WrittenDocument } from './outbox.ts';
 import type { OutboxConcurrency } from './outbox-concurrency.ts';
 import type { OutboxDocuments, PendingDocument, Settlement } from './outbox-documents.ts';
 import { isLoggedAttempt, nextRetry, type OutboxRetry, SERIOUS_ATTEMPTS } from './outbox-retry.ts';
 
+export interface PassOptions {
+  /** Look for documents in the collection, in addition to those taken over. */
+  query: boolean;
+  /** Include those whose retry is due. */
+  retries: boolean;
+}
+
 /** Publishes the outboxes of one collection. */
 export interface OutboxWorker {
+  /** Takes over documents that this process has written; the next pass publishes them. */
+  add(written: readonly WrittenDocument[]): void;
   /**
-   * Publishes one batch of due documents and stores the results so far.
-   * @param options.retries include documents whose retry is due
-   * @returns whether there may be more to do immediately
+   * Publishes one batch of documents and stores the results so far.
+   * @returns the pass that is to follow immediately, if there may be more to do
    */
-  pass(options: { retries: boolean }): Promise<boolean>;
+  pass(options: PassOptions): Promise<PassOptions | undefined>;
   /** Resolves when no publish is in flight and all results are stored. */
   settle(): Promise<void>;
 }
@@ -26,6 +35,13 @@ const RETRIES = 25;
 export const MAX_CONCURRENT = BATCH + RETRIES;
 /** A publish that takes longer does not delay the next batch. */
 const PASS_TIMEOUT_MS = 1_000;
+/** While the bus is unreachable an event probes it this often. */
+const UNREACHABLE_MS = 2_000;
+
+/** Documents taken over; further ones are found by a query. */
+const MAX_ADDED = 1_000;
+/** Documents remembered as published: one that a query found may be handed over later. */
+const MAX_REMEMBERED = 1_000;
 
 interface Publication {
   document: PendingDocument;
@@ -43,12 +59,19 @@ export function createOutboxWorker(deps: {
   retry: OutboxRetry;
   /** Called when a publish ended after its pass. */
   onLate: () => void;
+  /** Called with the time from which a document can be published that could not be now. */
+  onRetry: (at: number) => void;
 }): OutboxWorker {
-  const { documents, bus, log, concurrency, retry, onLate } = deps;
+  const { documents, bus, log, concurrency, retry, onLate, onRetry } = deps;
   const { collection } = documents;
   /** Kept until their results are stored, so that no document is published twice concurrently. */
   const inFlight = new Map<string, Publication>();
   const settlements: Settlement[] = [];
+  const added: PendingDocument[] = [];
+  const published = new Set<string>();
+  /** Whether documents were handed over that are only to be found by a query. */
+  let missed = false;
+  let isRetreating = false;
 
   function startPublishing(document: PendingDocument, isRetry: boolean): Publication {
     const publication: Publication = { document, isRetry, isLate: false, ended: Promise.resolve() };
@@ -65,17 +88,43 @@ export function createOutboxWorker(deps: {
     return { limit, except: current.map(({ document }) => document._id) };
   }
 
-  async function publishDue(options: { retries: boolean }): Promise<Publication[]> {
-    const fresh = await documents.fresh(query(BATCH, { isRetry: false }));
-    const started = fresh.map((document) => startPublishing(document, false));
+  /** Publishes what was taken over, in order. What is in flight may have changed: it is left to a query. */
+  function publishAdded(): Publication[] {
+    const { limit } = query(BATCH, { isRetry: false });
+    const started: Publication[] = [];
+    while (added.length > 0 && started.length < limit) {
+      const document = added.shift() as PendingDocument;
+      if (inFlight.has(String(document._id))) missed = true;
+      else if (!document.outbox?.every(({ id }) => published.has(id))) {
+        started.push(startPublishing(document, false));
+      }
+    }
+    return started;
+  }
+
+  async function publishFound(
+    max: number,
+    options: { isRetry: boolean },
+    find: (range: { limit: number; except: readonly unknown[] }) => Promise<PendingDocument[]>,
+  ): Promise<Publication[]> {
+    const range = query(max, options);
+    const found = range.limit > 0 ? await find(range) : [];
+    if (found.length >= range.limit) missed = true;
+    return found.map((document) => startPublishing(document, options.isRetry));
+  }
+
+  async function publishDue(options: PassOptions): Promise<Publication[]> {
+    const started = publishAdded();
+    if (options.query) {
+      started.push(...(await publishFound(BATCH, { isRetry: false }, documents.fresh)));
+    }
     if (!options.retries) return started;
     const now = Date.now();
-    const retries = await documents.retries({
-      ...query(RETRIES, { isRetry: true }),
-      now: new Date(now),
-      horizon: new Date(now + retry.maxMs),
-    });
-    return [...started, ...retries.map((document) => startPublishing(document, true))];
+    const due = { now: new Date(now), horizon: new Date(now + retry.maxMs) };
+    const retries = await publishFound(RETRIES, { isRetry: true }, (range) =>
+      documents.retries({ ...range, ...due }),
+    );
+    return [...started, ...retries];
   }
 
   /** In order: a failed event blocks the later ones of its document. */
@@ -87,6 +136,7 @@ export function createOutboxWorker(deps: {
       for (const event of document.outbox ?? []) {
         await bus.publish(event);
         confirmed.push(event.id);
+        remember(event.id);
         concurrency.onConfirmed();
       }
       settlements.push({ document, confirmed });
@@ -97,10 +147,28 @@ export function createOutboxWorker(deps: {
       if (error instanceof EventBusUnavailableError && !alone) {
         if (confirmed.length > 0) settlements.push({ document, confirmed });
         else inFlight.delete(String(document._id));
-      } else
-        settlements.push({ document, confirmed, failure: noteFailure(document, confirmed, error) });
+        retreat();
+      } else {
+        const failure = noteFailure(document, confirmed, error);
+        settlements.push({ document, confirmed, failure });
+        onRetry(failure.retryAt.getTime());
+      }
     }
     if (publication.isLate) onLate();
+  }
+
+  function remember(eventId: string): void {
+    published.add(eventId);
+    const [oldest] = published;
+    if (published.size > MAX_REMEMBERED && oldest !== undefined) published.delete(oldest);
+  }
+
+  /** Leaves everything in the collection until the bus is back. */
+  function retreat(): void {
+    added.length = 0;
+    missed = true;
+    isRetreating = true;
+    onRetry(Date.now() + UNREACHABLE_MS);
   }
 
   function noteFailure(document: PendingDocument, confirmed: string[], error: unknown) {
@@ -126,7 +194,7 @@ export function createOutboxWorker(deps: {
   async function storeResults(): Promise<number> {
     const ended = settlements.splice(0);
     try {
-      await documents.settle(ended);
+      if (ended.length > 0 && (await documents.settle(ended))) missed = true;
     } finally {
       // Even if the write failed: the document is then published again.
       for (const { document } of ended) inFlight.delete(String(document._id));
@@ -135,7 +203,17 @@ export function createOutboxWorker(deps: {
   }
 
   return {
-    async pass(options) {
+    add(written) {
+      for (const { _id, outbox = [] } of written) {
+        if (outbox.length === 0) continue;
+        if (_id === undefined || added.length >= MAX_ADDED) missed = true;
+        else added.push({ _id, outbox: [...outbox] });
+      }
+    },
+    async pass({ query: asked, retries }) {
+      const options = { query: asked || missed, retries };
+      missed = false;
+      isRetreating = false;
       const started = await publishDue(options);
       if (started.length > 0) {
         const timeout = new AbortController();
@@ -145,7 +223,10 @@ export function createOutboxWorker(deps: {
         timeout.abort();
       }
       for (const publication of started) publication.isLate = true;
-      return (await storeResults()) > 0;
+      const stored = await storeResults();
+      // What waits for capacity goes on when a late publish has ended.
+      if (isRetreating || stored === 0 || (!missed && added.length === 0)) return undefined;
+      return { query: missed, retries: retries && missed };
     },
     async settle() {
       await storeResults();

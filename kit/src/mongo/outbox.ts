@@ -15,8 +15,18 @@ export interface WithOutbox {
   outboxRetryAt?: Date;
 }
 
-/** Publishes the newly written events of one collection now instead of at the next poll. */
-export type WakeOutbox = () => void;
+/** A document as it was written, with all events that its outbox holds. */
+export interface WrittenDocument {
+  _id?: unknown;
+  outbox?: readonly EventEnvelope[];
+}
+
+/**
+ * Publishes the newly written events of one collection now instead of at the next poll.
+ * @param written the documents that were written, if their whole outbox is known, as of inserted ones; without them
+ *   the collection is queried
+ */
+export type WakeOutbox = (written?: readonly WrittenDocument[]) => void;
 
 /** The part of the outbox relay used by repositories that write events. */
 export interface Outbox {

@@ -135,13 +135,14 @@ export function createActionRecorder(deps: {
     const { address, ...kept } = document;
     const id = `action-${call.id ?? document._id}`;
     const event = actionRecorded(document, outcome, { id, change });
-    await insert({
+    const written = {
       ...kept,
       result: outcome.result,
       endedAt: document.at,
       ...toOutbox([event]),
-    });
-    wakeOutbox();
+    };
+    await insert(written);
+    wakeOutbox([written]);
   }
 
   async function sweep(): Promise<number> {

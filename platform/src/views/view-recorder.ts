@@ -113,11 +113,12 @@ export function createViewRecorder(deps: {
         await collection.insertMany(documents as mongo.OptionalUnlessRequiredId<ViewDocument>[], {
           ordered: false,
         });
+        wakeOutbox(documents);
       } catch (error) {
         // A concurrent call has recorded them.
         if (!isOnlyDuplicates(error)) throw error;
+        wakeOutbox();
       }
-      wakeOutbox();
     },
   };
 }

@@ -181,12 +181,12 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
         await collection.insertMany(documents as mongo.OptionalUnlessRequiredId<EntryDocument>[], {
           ordered: true,
         });
-        wakeOutbox();
+        wakeOutbox(documents);
         return entries.length;
       } catch (error) {
         const refused = findDuplicateIndex(error);
         if (refused === null) throw error;
-        if (refused > 0) wakeOutbox();
+        if (refused > 0) wakeOutbox(documents.slice(0, refused));
         return refused;
       }
     },
