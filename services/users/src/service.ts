@@ -48,6 +48,9 @@ import { type UsersUseCases, usersUseCases } from './users-use-cases.ts';
 
 export const USERS_DATABASE = 'candor_users';
 
+/** Events that are written in bulk. */
+const BULK = 200;
+
 export interface UsersServiceDeps extends ServiceDeps {
   /** While it is unreachable, only pictures and identity checks are unavailable. */
   objects: ObjectStore;
@@ -119,11 +122,11 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         ),
         batch: 4,
       },
-      { queue: 'users.timeline', handler: allEvents(onAccountEvent(deps)), batch: 8 },
-      { queue: 'users.views', handler: allEvents(onAccountViewed(deps)), batch: 100 },
+      { queue: 'users.timeline', handler: onAccountEvent(deps), batch: BULK },
+      { queue: 'users.views', handler: allEvents(onAccountViewed(deps)), batch: BULK },
       { queue: 'users.projections', handler: eachEvent(onProjectionsRequested(deps, bus)) },
       { queue: 'users.checkpoints', handler: eachEvent(onAuditCovered(deps)) },
-      { queue: 'users.audit', handler: allEvents(onActionRecorded(deps)), batch: 100 },
+      { queue: 'users.audit', handler: allEvents(onActionRecorded(deps)), batch: BULK },
       {
         queue: 'users.closings',
         handler: eachEvent(
@@ -134,7 +137,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         ),
       },
       { queue: 'users.erasures', handler: eachEvent(erasure.onAccountErased) },
-      { queue: 'users.wallets', handler: allEvents(onWalletChanged(deps)), batch: 100 },
+      { queue: 'users.wallets', handler: onWalletChanged(deps), batch: BULK },
       {
         queue: 'users.referrals',
         handler: allEvents(

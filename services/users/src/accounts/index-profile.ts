@@ -1,7 +1,8 @@
-import { isActive, isRegistered, type Profile, toRole } from '../profiles/rules/profile.ts';
+import { isActive, isRegistered, toRole } from '../profiles/rules/profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
 import { formatFacet } from './rules/facet.ts';
 import { toSearchable } from './rules/search-keys.ts';
+import { hasMoney } from './rules/wallet-totals.ts';
 
 /**
  * Makes a registered account findable by its current name, address and username. Repeated until they did not change meanwhile:
@@ -33,21 +34,17 @@ export async function refreshFacet(deps: Pick<UsersDeps, 'data'>, id: string): P
       role: toRole(profile),
       active: isActive(profile),
       kyc: statuses.get(id) ?? 'not-started',
-      money: hasMoney(profile),
+      money: hasMoney(profile.wallet),
     });
     if (profile.facet === facet) return;
     await profiles.setFacet(id, facet);
   }
 }
 
-/** Whether a wallet change made the stored facet wrong, which is rare: most change an amount only. */
-export async function refreshMoneyFacet(deps: Pick<UsersDeps, 'data'>, id: string): Promise<void> {
-  const profile = await deps.data.profiles.find(id);
-  if (!isRegistered(profile)) return;
-  const expected = hasMoney(profile) ? '.money' : '.empty';
-  if (!profile.facet?.endsWith(expected)) await refreshFacet(deps, id);
-}
-
-function hasMoney({ wallet: { deposit, profit } }: Profile): boolean {
-  return deposit + profit > 0;
+/** Corrects the facets that wallet changes made wrong, which is rare: most change an amount only. */
+export async function refreshMoneyFacets(
+  deps: Pick<UsersDeps, 'data'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of await deps.data.walletTotals.findMisfiled(ids)) await refreshFacet(deps, id);
 }

@@ -1,13 +1,18 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { UsersDeps } from '../users-deps.ts';
-import { refreshMoneyFacet } from './index-profile.ts';
+import { refreshMoneyFacets } from './index-profile.ts';
+import type { WalletTotals } from './rules/wallet-totals.ts';
 
-/** Updates the copy of the wallet totals in the list of accounts. */
+/** Updates the copies of wallet totals in the list of accounts. */
 export const onWalletChanged =
   (deps: UsersDeps) =>
-  async ({ payload }: EventEnvelope<'payments.wallet-changed.v1'>): Promise<void> => {
-    const { accountId, seq, deposit, investment, profit, held, withdrawn } = payload;
-    const totals = { seq, deposit, investment, profit, held, withdrawn };
-    await deps.data.walletTotals.advance(accountId, totals);
-    await refreshMoneyFacet(deps, accountId);
+  async (events: readonly EventEnvelope<'payments.wallet-changed.v1'>[]): Promise<void> => {
+    const newest = new Map<string, WalletTotals>();
+    for (const { payload } of events) {
+      const { accountId, seq, deposit, investment, profit, held, withdrawn } = payload;
+      if ((newest.get(accountId)?.seq ?? 0) >= seq) continue;
+      newest.set(accountId, { seq, deposit, investment, profit, held, withdrawn });
+    }
+    await deps.data.walletTotals.advance(newest);
+    await refreshMoneyFacets(deps, [...newest.keys()]);
   };

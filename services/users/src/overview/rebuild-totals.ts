@@ -1,4 +1,4 @@
-import { refreshMoneyFacet } from '../accounts/index-profile.ts';
+import { refreshMoneyFacets } from '../accounts/index-profile.ts';
 import type { WalletTotals } from '../accounts/rules/wallet-totals.ts';
 import type { UsersDeps } from '../users-deps.ts';
 
@@ -21,7 +21,7 @@ export async function rebuildTotals(
     if (outcome === 'newer') report.newer += 1;
     if (outcome !== 'corrected') continue;
     report.corrected += 1;
-    await refreshMoneyFacet(deps, accountId);
+    await refreshMoneyFacets(deps, [accountId]);
   }
   return report;
 }

@@ -1,18 +1,20 @@
-import { createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import mongoose from 'mongoose';
 import type { ProfileDocument } from '../../profiles/data/profile-model.ts';
-import { NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
+import { isFiledWithMoney } from '../rules/facet.ts';
+import { hasMoney, NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
 
 /**
  * Projection of wallet totals into the profiles, so that the list of accounts is ordered by them with an index and without a
  * join. The first change of a wallet may arrive before the registration of its owner: it then inserts the profile.
  */
 export interface WalletTotalsStore {
-  /** Stores the totals if they are newer than the stored ones. Concurrent calls share one bulk write. */
-  advance(accountId: string, totals: WalletTotals): Promise<void>;
+  /** Stores the totals that are newer than the stored ones, by account. */
+  advance(newest: ReadonlyMap<string, WalletTotals>): Promise<void>;
+  /** Those of these registered accounts that are not filed in the list by whether their wallet has money. */
+  findMisfiled(accountIds: readonly string[]): Promise<string[]>;
   /** The stored totals; absent for an account without any. */
   find(accountIds: readonly string[]): Promise<Map<string, WalletTotals>>;
   /**
@@ -22,8 +24,11 @@ export interface WalletTotalsStore {
   correct(accountId: string, totals: WalletTotals): Promise<'corrected' | 'right' | 'newer'>;
 }
 
-const MAX_BATCH = 200;
 const FIELDS = Object.keys(NO_TOTALS) as (keyof WalletTotals)[];
+
+const toIds = (accountIds: readonly string[]) => ({
+  $in: accountIds.map((id) => new mongoose.Types.ObjectId(id)),
+});
 
 export function createWalletTotals(connection: Connection): WalletTotalsStore {
   const collection = openCollection<ProfileDocument>(connection, 'profiles', []);
@@ -44,23 +49,15 @@ export function createWalletTotals(connection: Connection): WalletTotalsStore {
     );
   }
 
-  const advance = createBatcher<{ accountId: string; totals: WalletTotals }, void>({
-    max: MAX_BATCH,
-    async run(items) {
-      const newest = new Map<string, WalletTotals>();
-      for (const { accountId, totals } of items.map(({ value }) => value)) {
-        if ((newest.get(accountId)?.seq ?? 0) < totals.seq) newest.set(accountId, totals);
-      }
-      try {
-        await write(newest, true);
-      } catch (error) {
-        if (!isOnlyDuplicates(error)) throw error;
-        // The duplicates have newer totals stored, or were inserted concurrently: retry as updates, which apply to the latter.
-        await write(newest, false);
-      }
-      for (const { resolve } of items) resolve();
-    },
-  });
+  async function advance(newest: ReadonlyMap<string, WalletTotals>): Promise<void> {
+    try {
+      await write(newest, true);
+    } catch (error) {
+      if (!isOnlyDuplicates(error)) throw error;
+      // The duplicates have newer totals stored, or were inserted concurrently: retry as updates, which apply to the latter.
+      await write(newest, false);
+    }
+  }
 
   async function correct(accountId: string, totals: WalletTotals) {
     const _id = new mongoose.Types.ObjectId(accountId);
@@ -84,11 +81,20 @@ export function createWalletTotals(connection: Connection): WalletTotalsStore {
   }
 
   return {
-    advance: (accountId, totals) => advance({ accountId, totals }),
+    advance,
     correct,
+    async findMisfiled(accountIds) {
+      const projection = { facet: 1, 'wallet.deposit': 1, 'wallet.profit': 1 };
+      const found = await collection
+        .find({ _id: toIds(accountIds), registration: { $exists: true } }, { projection })
+        .toArray();
+      return found
+        .filter(({ facet, wallet }) => !facet || isFiledWithMoney(facet) !== hasMoney(wallet))
+        .map(({ _id }) => _id.toHexString());
+    },
     async find(accountIds) {
-      const _id = { $in: accountIds.map((id) => new mongoose.Types.ObjectId(id)) };
-      const found = await collection.find({ _id }, { projection: { wallet: 1 } }).toArray();
+      const filter = { _id: toIds(accountIds) };
+      const found = await collection.find(filter, { projection: { wallet: 1 } }).toArray();
       return new Map(
         found.flatMap(({ _id: id, wallet }) => (wallet ? [[id.toHexString(), wallet]] : [])),
       );

@@ -18,3 +18,11 @@ export const NO_TOTALS: WalletTotals = {
   held: 0,
   withdrawn: 0,
 };
+
+/** Whether the account's own money is in the wallet; false before its first change. */
+export function hasMoney({
+  deposit,
+  profit,
+}: Pick<WalletTotals, 'deposit' | 'profit'> = NO_TOTALS) {
+  return deposit + profit > 0;
+}

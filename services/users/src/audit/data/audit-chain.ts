@@ -68,11 +68,17 @@ export function createAuditChain(collection: mongo.Collection<AuditDocument>): A
     return new Set(found.map(({ eventId }) => eventId));
   }
 
-  /** @returns whether all are stored; otherwise another instance has appended meanwhile */
-  async function tryAppend(drafts: readonly AuditDraft[]): Promise<boolean> {
+  /**
+   * @param isRetry an event may be stored already, which the unique index has refused
+   * @returns whether all are stored; otherwise another instance has appended meanwhile, or an event was stored before
+   */
+  async function tryAppend(
+    drafts: readonly AuditDraft[],
+    { isRetry }: { isRetry: boolean },
+  ): Promise<boolean> {
     let last = known ?? (await head());
     known = null;
-    const stored = await findStored(drafts);
+    const stored = isRetry ? await findStored(drafts) : new Set<string>();
     const documents = drafts
       .filter(({ eventId }) => !stored.has(eventId))
       .map((draft) => {
@@ -95,7 +101,7 @@ export function createAuditChain(collection: mongo.Collection<AuditDocument>): A
     max: MAX_BATCH,
     async run(items) {
       const drafts = toDistinct(items);
-      for (let attempt = 1; !(await tryAppend(drafts)); attempt++) {
+      for (let attempt = 1; !(await tryAppend(drafts, { isRetry: attempt > 1 })); attempt++) {
         if (attempt >= MAX_ATTEMPTS) throw new Error('audit: other instances append all the time');
       }
       for (const { resolve } of items) resolve();

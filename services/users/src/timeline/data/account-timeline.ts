@@ -1,6 +1,6 @@
 import type { TimelineGroup } from '@candor/contracts/accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import type { TimelineItem } from '../rules/timeline.ts';
 import type { TimelinePosition } from '../rules/timeline-position.ts';
@@ -11,8 +11,8 @@ interface ItemDocument extends Omit<TimelineItem, 'id'> {
 
 /** What happened to each account, from the events of all services. Append-only. */
 export interface AccountTimeline {
-  /** A no-op when the item is stored. */
-  add(item: TimelineItem): Promise<void>;
+  /** Items that are stored already stay as they are. */
+  add(items: readonly TimelineItem[]): Promise<void>;
   /** For an account that is deleted. */
   removeAll(accountId: string): Promise<void>;
   /** Newest first, one more than `limit` if there are more. */
@@ -29,11 +29,13 @@ export function createAccountTimeline(connection: Connection): AccountTimeline {
   ]);
 
   return {
-    async add({ id, ...item }) {
+    async add(items) {
+      if (items.length === 0) return;
+      const documents = items.map(({ id, ...item }) => ({ _id: id, ...item }));
       try {
-        await collection.insertOne({ _id: id, ...item });
+        await collection.insertMany(documents, { ordered: false });
       } catch (error) {
-        if (!findDuplicateKey(error)) throw error;
+        if (!isOnlyDuplicates(error)) throw error;
       }
     },
     async removeAll(accountId) {
