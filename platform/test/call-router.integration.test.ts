@@ -78,6 +78,7 @@ const id = 'a'.repeat(24);
 let server: HttpServer;
 let tokens: TestTokens;
 let bearer: Record<string, string>;
+const callIds = { find: () => 'd'.repeat(24) };
 
 beforeAll(async () => {
   tokens = await createTestTokens({ now: () => new Date() });
@@ -89,6 +90,7 @@ beforeAll(async () => {
     router: createCallRouter(calls, handlers, {
       authenticate: authenticateByToken(tokens.verifyToken),
       audit: { recorder: SILENT },
+      callIds,
     }),
   });
   server = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -190,13 +192,13 @@ describe('handlers that do not match their table', () => {
   const authenticate = authenticateByToken(async () => {
     throw new Error('not expected to be called');
   });
-  const audit = { recorder: SILENT };
+  const options = { authenticate, audit: { recorder: SILENT }, callIds };
 
   test('fail to compile and to start if one is missing', () => {
     const { forgetThing: _left, ...incomplete } = handlers;
     expect(() =>
       // @ts-expect-error forgetThing is missing
-      createCallRouter(calls, incomplete, { authenticate, audit }),
+      createCallRouter(calls, incomplete, options),
     ).toThrow('no handler for forgetThing');
   });
 
@@ -204,7 +206,7 @@ describe('handlers that do not match their table', () => {
     const more = { ...handlers, archiveThing: () => reply(null) };
     expect(() =>
       // @ts-expect-error archiveThing is in no table
-      createCallRouter(calls, more, { authenticate, audit }),
+      createCallRouter(calls, more, options),
     ).toThrow('no call for the handler archiveThing');
   });
 

@@ -7,8 +7,8 @@ import { createOutboxRelay, type OutboxRelay } from '@candor/kit/mongo/outbox-re
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { toCallId } from '../src/calls/call-key.ts';
 import { type ChangeProposals, createChangeProposals } from '../src/decisions/change-proposals.ts';
-import { toProposalId } from '../src/decisions/proposal-id.ts';
 
 const HOUR = 60 * 60 * 1000;
 const log = createLogger('test', { level: 'silent' });
@@ -94,7 +94,7 @@ async function countBy(calls: Promise<unknown>[]): Promise<Record<string, number
 describe('a change that is proposed with an Idempotency-Key', () => {
   const proposeWith = (key: string, limit = 5, subject = 'daily-limit') =>
     proposals.open({
-      id: toProposalId(maker.id, key),
+      id: toCallId({ by: maker.id, call: 'propose', key }),
       kind: 'limit',
       subject,
       change: { limit },

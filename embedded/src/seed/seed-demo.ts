@@ -3,6 +3,7 @@ import type { AuthService } from '@candor/auth/service';
 import { type Cents, formatUsd } from '@candor/contracts/money';
 import { DEPOSIT_WALLET_LABELS, type DepositWallet } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
+import { newId } from '@candor/kit/mongo/new-id';
 import type { TravellingClock } from '@candor/kit/threads/travelling-clock';
 import type { PaymentsService, Requester } from '@candor/payments/service';
 import type { UsersService } from '@candor/users/service';
@@ -110,7 +111,7 @@ export async function seedDemo({
       plan,
       wallet,
       file,
-      key: null,
+      id: newId(),
     });
     await settled();
     return receipt.id;
@@ -146,7 +147,7 @@ export async function seedDemo({
         front: await sampleIdentity({ fullName: by.name, number, kind: 'document' }),
         selfie: await sampleIdentity({ fullName: by.name, number, kind: 'selfie' }),
       },
-      key: null,
+      id: newId(),
     });
     await settled();
     return id;
@@ -165,7 +166,7 @@ export async function seedDemo({
       action,
       amount,
       details,
-      key: null,
+      id: newId(),
     });
     if (proposed.status === 'proposed') {
       await payments.useCases.decideAdjustment({
@@ -235,7 +236,7 @@ export async function seedDemo({
       amount: 50_000,
       currency: 'USD',
       target: { payout: AMARAS_BANK },
-      key: null,
+      id: newId(),
     });
     clock.travelTo(new Date(present.getTime() - 5 * 3_600_000));
     await deposit('amara', 'Starter', 'bitcoin', 600_000);

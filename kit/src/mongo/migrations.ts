@@ -95,3 +95,15 @@ function assertConsecutive(migrations: readonly Migration[]): void {
     }
   });
 }
+
+/** Whether the collection exists. */
+export async function exists(db: mongo.Db, name: string): Promise<boolean> {
+  return (await db.listCollections({ name }, { nameOnly: true }).toArray()).length > 0;
+}
+
+/** Drops an index of an earlier version, if it is there. */
+export async function dropIndex(db: mongo.Db, collection: string, index: string): Promise<void> {
+  if (!(await exists(db, collection))) return;
+  const indexes = db.collection(collection);
+  if (await indexes.indexExists(index)) await indexes.dropIndex(index);
+}

@@ -4,6 +4,7 @@ import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { type Balances, readWalletAccounts } from '@candor/payments/ledger/balances';
 import { createPaymentsData } from '@candor/payments/payments-data';
 import { verifyLedger } from '@candor/payments/reconciliation/verify-ledger';
+import { toCallId } from '@candor/platform/calls/call-key';
 import type { Connection } from 'mongoose';
 import type { Reply } from '../platform/api-caller.ts';
 import { type Intent, isDefinite } from './intents.ts';
@@ -13,17 +14,14 @@ interface State {
   receipts: Map<string, Row>;
   withdrawals: Map<string, Row>;
   adjustments: Map<string, Row>;
-  /** Entry kinds and counts by source. */
-  sources: Map<string, { kind: string; count: number }>;
-  /** Entries that record a call themselves, by its idempotency key. */
-  calls: Map<string, CallEntry[]>;
+  /** The first entry of each source, and how many it has. */
+  sources: Map<string, SourcedEntry & { count: number }>;
 }
-interface CallEntry {
+interface SourcedEntry {
   walletId: string;
   sourceId: string;
   kind: string;
   about: number;
-  call: { by: string; key: string } | null;
 }
 type Row = Record<string, unknown> & {
   status: string;
@@ -89,7 +87,7 @@ export async function findContradictions(
     ];
     const state = await readState(payments);
     for (const intent of intents) found.push(...checkIntent(intent, state));
-    found.push(...checkKeys(state));
+    found.push(...checkCauses(state));
     found.push(...(await checkProjections(payments, of('candor_users'))));
     found.push(...(await checkMails(state, of('candor_notifications'))));
     found.push(...(await checkImages(state, readImage)));
@@ -105,21 +103,17 @@ async function readState(payments: Connection): Promise<State> {
     return new Map(found.map((row) => [String(row._id), row as unknown as Row]));
   };
   const sources: State['sources'] = new Map();
-  const calls: State['calls'] = new Map();
-  const projection = { walletId: 1, sourceId: 1, kind: 1, about: 1, call: 1 };
-  const entries = payments.collection<CallEntry>('entries').find({}, { projection });
-  for await (const entry of entries) {
-    const { sourceId, kind, call } = entry;
-    const count = (sources.get(sourceId)?.count ?? 0) + 1;
-    sources.set(sourceId, { kind, count });
-    if (call) calls.set(call.key, [...(calls.get(call.key) ?? []), entry]);
+  const projection = { walletId: 1, sourceId: 1, kind: 1, about: 1 };
+  for await (const entry of payments.collection<SourcedEntry>('entries').find({}, { projection })) {
+    const { sourceId } = entry;
+    const known = sources.get(sourceId);
+    sources.set(sourceId, { ...(known ?? entry), count: (known?.count ?? 0) + 1 });
   }
   return {
     receipts: await rows('receipts'),
     withdrawals: await rows('withdrawals'),
     adjustments: await rows('adjustments'),
     sources,
-    calls,
   };
 }
 
@@ -136,12 +130,15 @@ function checkIntent(intent: Intent, state: State): string[] {
   );
   if (distinct.size > 1) return problem('answers differ:');
 
+  const created = toCreatedId(intent);
+  if (first.data && created && first.data.id !== created)
+    return problem(`answered with another id than ${created}:`);
   const entry = (sourceId: string) => state.sources.get(sourceId)?.kind ?? 'no entry';
   const ok = first.status < 300;
   const id = String(first.data?.id ?? wanted.id ?? '');
   switch (kind) {
     case 'withdraw': {
-      const refused = [...state.withdrawals.values()].find((row) => row.idempotencyKey === key);
+      const refused = state.withdrawals.get(created ?? '');
       if (ok && entry(`withdrawal:${id}:hold`) !== 'withdrawal-requested') {
         return problem('answered as placed, nothing is held:');
       }
@@ -174,42 +171,44 @@ function checkIntent(intent: Intent, state: State): string[] {
   }
 }
 
-/** Up to the threshold an adjustment is recorded by its entry, above it by the proposal. */
-function checkAdjustment({ key, by, path, wanted }: Intent, first: Reply, state: State): string[] {
-  const [posted, ...more] = state.calls.get(key) ?? [];
-  const proposed = [...state.adjustments.values()].filter((row) => row.idempotencyKey === key);
-  if (more.length > 0 || proposed.length > (posted ? 0 : 1)) return ['the key has posted twice:'];
-  const id = String(first.data?.id);
-  if (first.status === 202) {
-    return state.adjustments.has(id) && proposed.length === 1
-      ? []
-      : ['acknowledged proposal is missing:'];
-  }
+/** The calls that create something under the id that is derived from their key. */
+const CREATING_CALLS: Partial<Record<Intent['kind'], string>> = {
+  withdraw: 'requestWithdrawal',
+  upload: 'uploadReceipt',
+  adjust: 'editWallet',
+};
+
+function toCreatedId({ kind, by, key }: Intent): string | null {
+  const call = CREATING_CALLS[kind];
+  return call ? toCallId({ by, call, key }) : null;
+}
+
+/** The document of an adjustment says what was answered, and its entry what was asked for. */
+function checkAdjustment(intent: Intent, first: Reply, state: State): string[] {
+  const { path, wanted } = intent;
+  const id = toCreatedId(intent) ?? '';
+  const document = state.adjustments.get(id);
+  const posted = state.sources.get(`adjustment:${id}`);
+  if (first.status === 202) return document ? [] : ['acknowledged proposal is missing:'];
   const refused = first.code === 'FUNDS_INSUFFICIENT';
   if (first.status !== 200 && !refused) {
-    return posted || proposed.length > 0 ? ['refused, but it was made:'] : [];
+    return posted || document ? ['refused, but it was made:'] : [];
   }
   if (!posted) return ['answered by the ledger, there is no entry:'];
   const isAsAnswered =
     posted.kind === (refused ? 'adjustment-refused' : 'adjustment') &&
-    (refused || posted.sourceId === `direct-adjustment:${id}`) &&
-    posted.call?.by === by &&
+    document?.status === (refused ? 'declined' : 'approved') &&
     path === `/users/${posted.walletId}/editWallet` &&
     posted.about === Math.round((wanted.amount ?? 0) * 100);
   return isAsAnswered ? [] : [`the entry says otherwise: ${JSON.stringify(posted)}`];
 }
 
-/** Each cause is posted once, and each key creates one document or entry. */
-function checkKeys({ sources, calls, withdrawals, receipts, adjustments }: State): string[] {
+/** Each cause is posted once, and nothing is left in between. */
+function checkCauses({ sources, withdrawals, receipts, adjustments }: State): string[] {
   const found = [...sources]
     .filter(([, { count }]) => count > 1)
     .map(([sourceId, { count }]) => `${sourceId} was posted ${count} times`);
-  for (const [key, { length }] of calls) {
-    if (length > 1) found.push(`entries: the key ${key} was posted ${length} times`);
-  }
   for (const [name, rows] of Object.entries({ withdrawals, receipts, adjustments })) {
-    const keys = [...rows.values()].flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
-    if (new Set(keys).size !== keys.length) found.push(`${name}: a key made two documents`);
     for (const [id, { status }] of rows) {
       if (['placing', 'paying', 'releasing', 'approving', 'posting'].includes(status)) {
         found.push(`${name} ${id} is left ${status}`);

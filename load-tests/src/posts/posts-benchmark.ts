@@ -90,20 +90,16 @@ function through(walletFor: (turn: number) => string): Promise<Measured> {
 /** Copies the entries collection, so that documents and indexes are exactly those written by the platform. */
 async function bareInserts(): Promise<Measured> {
   const entries = mongo.db('candor_payments').collection('entries');
-  const sample = await entries.findOne({ call: { $ne: null }, outboxPending: { $exists: false } });
+  const sample = await entries.findOne({ kind: 'adjustment', outboxPending: { $exists: false } });
   if (!sample) throw new Error('no entry to copy');
   const copies = mongo.db(BASELINE_DATABASE).collection('entries');
   for (const { key, name, v: _version, ...options } of await entries.indexes()) {
     if (name !== '_id_') await copies.createIndex(key, { name, ...options });
   }
-  const { _id, call, ...entry } = sample;
+  const { _id, ...entry } = sample;
   return measure(async () => {
     posted += 1;
-    const unique = {
-      seq: posted,
-      sourceId: `direct-adjustment:${posted}`,
-      call: { ...call, key: `posts-${posted}` },
-    };
+    const unique = { seq: posted, sourceId: `adjustment:${posted}` };
     await copies.insertOne({ ...entry, ...unique });
   });
 }

@@ -18,6 +18,8 @@ export interface CallInput<C extends CallDeclaration, P> {
   body: BodyOf<C>;
   /** The Idempotency-Key; null if the caller sends none or the call does not use one. */
   key: string | null;
+  /** The id of what the call creates: a repetition with the same key has the same; see toCallId. */
+  callId: string;
   /**
    * Records that staff are shown this account, or a list of these. For answers with a file; others are recorded by the
    * router.

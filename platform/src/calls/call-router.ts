@@ -4,6 +4,7 @@ import type { Page } from '@candor/contracts/envelope';
 import { parseIdempotencyKey, sendData } from '@candor/kit/http/answers';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Authenticate } from '@candor/kit/http/authenticate';
+import { newId } from '@candor/kit/mongo/new-id';
 import {
   type IRouterMatcher,
   type Request,
@@ -14,6 +15,7 @@ import {
 import { type AuditedAttempts, auditCall, type CallAudit } from '../audit/audit-call.ts';
 import { findViewedAccounts, type ViewRecorder } from '../views/view-recorder.ts';
 import type { CallInput, Handlers, NoOthers } from './call-handler.ts';
+import type { CallIds } from './call-ids.ts';
 import { readBody, readParams, readQuery } from './call-input.ts';
 
 /**
@@ -34,8 +36,13 @@ export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P
     const handler = handlers[name] as LooseHandler;
     if (call.views && !deps.views) throw new TypeError(`no view recorder for ${name}`);
     const attempts = auditCall(name, call, deps);
-    const { authenticate, views } = deps;
-    const answer = answerCall(call, handler, { authenticate, views, attempts });
+    if (call.idempotent && !deps.callIds) throw new TypeError(`no call ids for ${name}`);
+    const { authenticate, views, callIds } = deps;
+    const toId = (principal: P | null, key: string | null) =>
+      call.idempotent && callIds
+        ? callIds.find({ by: (principal as Caller | null)?.id ?? '', call: name, key })
+        : newId();
+    const answer = answerCall(call, handler, { authenticate, views, attempts, toId });
     findMatcher(router, call)(`/${call.path}`, answer);
   }
   return router;
@@ -45,6 +52,8 @@ interface RouterDeps<P> {
   authenticate: Authenticate<P>;
   views?: ViewRecorder;
   audit?: CallAudit<P>;
+  /** Needed by calls with an Idempotency-Key, whose principals are those of authenticateByToken. */
+  callIds?: Pick<CallIds, 'find'>;
 }
 
 /** A handler whose call is not statically known. */
@@ -56,9 +65,12 @@ type LooseReply =
 function answerCall<P>(
   call: Call,
   handler: LooseHandler,
-  deps: Pick<RouterDeps<P>, 'authenticate' | 'views'> & { attempts: AuditedAttempts<P> | null },
+  deps: Pick<RouterDeps<P>, 'authenticate' | 'views'> & {
+    attempts: AuditedAttempts<P> | null;
+    toId: (principal: P | null, key: string | null) => string;
+  },
 ): RequestHandler {
-  const { authenticate, views, attempts } = deps;
+  const { authenticate, views, attempts, toId } = deps;
   const { access } = call;
   const [usual = 200] = call.statuses ?? [];
 
@@ -76,12 +88,14 @@ function answerCall<P>(
 
   async function handle(principal: P | null, req: Request, res: Response): Promise<LooseReply> {
     const params = readParams(call, req);
+    const key = call.idempotent ? parseIdempotencyKey(req) : null;
     const input = {
       principal,
       params,
       query: readQuery(call, req),
       body: readBody(call, req),
-      key: call.idempotent ? parseIdempotencyKey(req) : null,
+      key,
+      callId: toId(principal, key),
       recordView: (shown: string | readonly string[]) =>
         typeof shown === 'string'
           ? recordViews(principal, [shown], false)

@@ -113,7 +113,7 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
 
     /**
      * Opens a proposal. The same proposal of the same maker again is answered with the open one.
-     * @param request.id that of {@link toProposalId}, by which a repeated call gets its first answer
+     * @param request.id that of the call, by which a repeated call gets its first answer
      * @throws AppError STATE_CONFLICT when another change of this kind is open for the subject; IDEMPOTENCY_KEY_REUSED
      */
     async open(request: {

@@ -1,12 +1,14 @@
 import type { EventEnvelope } from '@candor/contracts/events';
+import { createBatcher } from '@candor/kit/batcher';
 import { type WakeOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { Decision } from './decision.ts';
 import type { DecidedDocuments, DecisionGuard, DecisionKind, Fields } from './decision-kind.ts';
 
-/** As stored: with an ObjectId, so that ids sort by creation. */
 export type StoredDocument = mongo.Document & { _id: mongoose.Types.ObjectId };
 
+/** Documents per write. */
+const MAX_BATCH = 100;
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
 export function toObjectId(id: string): mongoose.Types.ObjectId {
@@ -60,6 +62,26 @@ export function createDecidedDocuments<
     return toItem<T>(changed);
   }
 
+  const toUnsettled = ({ id, status }: T) => ({
+    _id: toObjectId(id),
+    status,
+    [unsettled]: { $exists: true },
+  });
+
+  const settleLater = createBatcher<{ item: T; fields: Fields<T> }, void>({
+    max: MAX_BATCH,
+    async run(items) {
+      const writes = items.map(({ value: { item, fields } }) => ({
+        updateOne: {
+          filter: toUnsettled(item),
+          update: toUpdate({ ...fields, [unsettled]: undefined }),
+        },
+      }));
+      await collection.bulkWrite(writes as never, { ordered: false });
+      for (const { resolve } of items) resolve();
+    },
+  });
+
   function toFilter(guard: DecisionGuard): object {
     if ('until' in guard) return expires ? { [expires]: { $lte: guard.until } } : {};
     return {
@@ -88,12 +110,9 @@ export function createDecidedDocuments<
         fields,
         events,
       ),
-    settle: ({ id, status }, { fields, events }) =>
-      write(
-        { _id: toObjectId(id), status, [unsettled]: { $exists: true } },
-        { ...fields, [unsettled]: undefined },
-        events,
-      ),
+    settle: (item, { fields, events }) =>
+      write(toUnsettled(item), { ...fields, [unsettled]: undefined }, events),
+    settleLater: (item, fields) => settleLater({ item, fields }),
     async findExpired(now, limit) {
       if (!expires) return [];
       const found = await collection

@@ -48,6 +48,8 @@ export interface DecidedDocuments<T, D extends Decision = Decision> {
     item: T,
     outcome: { fields: Fields<T>; events: readonly EventEnvelope[] },
   ): Promise<T | null>;
+  /** Stores an outcome that nobody waits for, in one write with others. */
+  settleLater(item: T, fields: Fields<T>): Promise<void>;
   /** Open items whose time is over. */
   findExpired(now: Date, limit: number): Promise<T[]>;
   /** Items that became unsettled before `before` or after `after`. */
@@ -58,6 +60,8 @@ export interface DecidedDocuments<T, D extends Decision = Decision> {
 export interface Outcome<T> {
   fields: Fields<T>;
   events: readonly EventEnvelope[];
+  /** What was carried out says it all, and nobody looks at the item: it is stored after the answer. Without events. */
+  isLater?: boolean;
 }
 
 /** A kind of request that is decided once: by another person, by its maker who withdraws it, or by time. */

@@ -62,6 +62,9 @@ const documents: DecidedDocuments<Loan> = {
     stored = { ...stored, ...fields, isUnsettled: undefined } as Loan;
     return { ...stored };
   },
+  async settleLater(item, fields) {
+    await documents.settle(item, { fields, events: [] });
+  },
   findExpired: async (now) =>
     stored.status === 'asked' && stored.expiresAt && stored.expiresAt <= now ? [{ ...stored }] : [],
   async *unsettled() {

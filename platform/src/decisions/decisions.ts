@@ -48,6 +48,12 @@ export function createDecisions<T extends { id: string }, D extends Decision>(
     const before = documents.toState(item);
     if (!kind.effect || !before.isUnsettled) return item;
     const outcome = await kind.effect(item);
+    if (outcome.isLater) {
+      documents.settleLater(item, outcome.fields).catch((err) => {
+        log.warn({ err, kind: name }, `the outcome of a ${name} was not stored: a sweep will`);
+      });
+      return { ...item, ...outcome.fields };
+    }
     const settled = await documents.settle(item, outcome);
     if (settled) return settled;
     // Another call settled it. The same effect leads to the same status, unless a decision followed since.

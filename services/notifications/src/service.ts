@@ -8,6 +8,7 @@ import { createService, type Service } from '@candor/kit/service/create-service'
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { byType, feed } from '@candor/kit/service/subscriptions';
 import { createActionRecorder } from '@candor/platform/audit/action-recorder';
+import { createCallIds } from '@candor/platform/calls/call-ids';
 import { createCallRouter } from '@candor/platform/calls/call-router';
 import { bindUseCases } from '@candor/platform/calls/use-cases';
 import { createChangeProposals } from '@candor/platform/decisions/change-proposals';
@@ -104,6 +105,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const onMailEvents = (events: readonly MailEvent[]) => queueMails(deps, events);
   const facts = onAccountFacts(deps);
   const actions = createActionRecorder({ connection, outbox, clock, log });
+  const callIds = createCallIds(connection);
   const erasure = createErasure({
     erased: data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -117,9 +119,11 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       authenticate: authenticateByToken(verifyToken),
       views: createViewRecorder({ connection, outbox, clock }),
       audit: { recorder: actions },
+      callIds,
     }),
     metrics: metrics.metrics,
     setup: [
+      callIds.part,
       { name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() },
       { name: 'contacts of older mails', start: () => data.contacts.addFromMails() },
     ],

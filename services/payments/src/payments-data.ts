@@ -5,12 +5,9 @@ import {
   type ErasedAccounts,
 } from '@candor/platform/erasure/erased-accounts';
 import type { mongo } from 'mongoose';
-import {
-  type AdjustmentLimits,
-  createAdjustmentLimits,
-} from './adjustments/data/adjustment-limits.ts';
-import { type CallKeys, createCallKeys } from './adjustments/data/call-keys.ts';
+import { createMakerLimits, type MakerLimits } from './adjustments/data/maker-limits.ts';
 import type { Adjustment } from './adjustments/rules/adjustment.ts';
+import { toClaimOutcomes } from './adjustments/rules/limit-claims.ts';
 import { type AuditHeadStore, createAuditHead } from './checkpoints/data/audit-head.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints/data/checkpoints.ts';
 import {
@@ -60,8 +57,7 @@ export interface PaymentsData {
   reversals: WorkflowDocuments<Reversal>;
   profitRuns: ProfitRuns;
   profitLines: ProfitLines;
-  adjustmentLimits: AdjustmentLimits;
-  callKeys: CallKeys;
+  makerLimits: MakerLimits;
   owners: Owners;
   payoutDestinations: PayoutDestinations;
   credentialResets: CredentialResets;
@@ -86,28 +82,34 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
     createWorkflowDocuments<P>(connection, outbox, {
       collection,
       open: 'proposed',
-      // Idempotency keys belong to the maker: an admin's key identifies one call, whatever its wallet.
       maker: 'maker.id',
       expires: true,
       indexes,
     }).documents;
+  const adjustments = proposals<Adjustment>('adjustments');
+  const reversals = proposals<Reversal>('reversals', [
+    {
+      key: { accountId: 1, seq: 1 },
+      unique: true,
+      name: 'active_reversal',
+      partialFilterExpression: { active: true },
+    },
+  ]);
   return {
     entries: createEntries(connection, outbox),
     receipts: createReceipts(connection, outbox),
     withdrawals: createWithdrawals(connection, outbox),
-    adjustments: proposals('adjustments'),
-    reversals: proposals('reversals', [
-      {
-        key: { accountId: 1, seq: 1 },
-        unique: true,
-        name: 'active_reversal',
-        partialFilterExpression: { active: true },
-      },
-    ]),
+    adjustments,
+    reversals,
     profitRuns: createProfitRuns(connection, outbox),
     profitLines: createProfitLines(connection),
-    adjustmentLimits: createAdjustmentLimits(connection),
-    callKeys: createCallKeys(connection),
+    makerLimits: createMakerLimits(connection, async (claims) => {
+      const ids = claims.map(({ id }) => id);
+      const found = (
+        await Promise.all([adjustments, reversals].map((of) => of.findMany(ids)))
+      ).flat();
+      return toClaimOutcomes(claims, new Map<string, Proposal>(found.map((one) => [one.id, one])));
+    }),
     owners: createOwners(connection, outbox),
     payoutDestinations: createPayoutDestinations(connection, outbox),
     credentialResets: createCredentialResets(connection),

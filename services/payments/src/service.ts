@@ -12,6 +12,7 @@ import { createService, type Service } from '@candor/kit/service/create-service'
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { byType } from '@candor/kit/service/subscriptions';
 import { createActionRecorder } from '@candor/platform/audit/action-recorder';
+import { createCallIds } from '@candor/platform/calls/call-ids';
 import { createCallRouter } from '@candor/platform/calls/call-router';
 import { bindUseCases } from '@candor/platform/calls/use-cases';
 import { createDailyTotalsJob } from '@candor/platform/daily-totals/build-job';
@@ -135,6 +136,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     (event: E) =>
       currentSettings.within(() => handler(event));
   const actions = createActionRecorder({ connection, outbox, ...deps });
+  const callIds = createCallIds(connection);
   const erasure = createErasure({
     erased: data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -148,8 +150,10 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
       authenticate: authenticateByToken(verifyToken),
       views: createViewRecorder({ connection, outbox, clock }),
       audit: { recorder: actions },
+      callIds,
     }),
     migrations,
+    setup: [callIds.part],
     metrics: [...metrics.metrics, ...store.metrics, ...createBookMetrics(data)],
     states: async () => ({ files: await store.readState(settings.bucket) }),
     consumers: [

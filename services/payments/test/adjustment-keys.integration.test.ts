@@ -1,3 +1,5 @@
+import { toCallId } from '@candor/platform/calls/call-key';
+import { toObjectId } from '@candor/platform/decisions/decided-documents';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EditWallet, editWallet } from '../src/adjustments/edit-wallet.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
@@ -17,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
+const idOf = (key: string, by = admin.id) => toCallId({ by, call: 'editWallet', key });
+
 function edit(key: string, fields: Partial<EditWallet> = {}): EditWallet {
   return {
     accountId: amara.id,
@@ -25,7 +29,7 @@ function edit(key: string, fields: Partial<EditWallet> = {}): EditWallet {
     action: 'top-up',
     amount: BELOW,
     details: 'profit of the week',
-    key,
+    id: idOf(key),
     ...fields,
   };
 }
@@ -41,8 +45,10 @@ const post = (request: EditWallet, instance = 0) =>
 /** Counts the entries and proposals that calls with the key have made. */
 async function countMadeBy(key: string) {
   return {
-    entries: await payments.raw('entries').countDocuments({ 'call.key': key }),
-    proposals: await payments.raw('adjustments').countDocuments({ idempotencyKey: key }),
+    entries: await payments.raw('entries').countDocuments({ sourceId: `adjustment:${idOf(key)}` }),
+    proposals: await payments
+      .raw('adjustments')
+      .countDocuments({ _id: toObjectId(idOf(key)), status: 'proposed' }),
   };
 }
 
@@ -101,10 +107,9 @@ describe('an idempotency key of an adjustment', () => {
     let proposing: PromiseSettledResult<unknown>[] = [];
     const slowAdjustments = {
       ...adjustments,
-      async findByKey(...args: Parameters<typeof adjustments.findByKey>) {
-        const found = await adjustments.findByKey(...args);
+      async insert(...args: Parameters<typeof adjustments.insert>) {
+        await adjustments.insert(...args);
         proposing = await Promise.allSettled([post(edit(key, { amount: ABOVE }), 1)]);
-        return found;
       },
     };
     const deps = { ...context, data: { ...context.data, adjustments: slowAdjustments } };
@@ -154,18 +159,15 @@ describe('an idempotency key of an adjustment', () => {
   it('may be used by another admin for another call', async () => {
     const other = await payments.person('admin');
     const key = 'of-two-admins';
-    const [mine, theirs] = [edit(key), edit(key, { by: { ...edit(key).by, id: other.id } })];
+    const by = { ...edit(key).by, id: other.id };
+    const [mine, theirs] = [edit(key), edit(key, { by, id: idOf(key, other.id) })];
     const [first, second] = [await post(mine), await post(theirs)];
     expect(first.id).not.toBe(second.id);
-    expect(await countMadeBy(key)).toEqual({ entries: 2, proposals: 0 });
-  });
-});
-
-describe('an adjustment without a key', () => {
-  it('posts again on each call, and its entries have no call', async () => {
-    const owner = await payments.person();
-    const request = edit('', { accountId: owner.id, key: null });
-    await Promise.all([post(request, 0), post(request, 1)]);
-    expect(await payments.soundEntries(owner.id)).toMatchObject([{ call: null }, { call: null }]);
+    expect(await payments.soundEntries(amara.id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ sourceId: `adjustment:${first.id}` }),
+        expect.objectContaining({ sourceId: `adjustment:${second.id}` }),
+      ]),
+    );
   });
 });

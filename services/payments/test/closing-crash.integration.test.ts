@@ -75,7 +75,7 @@ it('an erasure that is killed after it removed an image goes on when its event i
       wallet: 'bitcoin',
       file: await pngImage(side, side),
       transactionId: null,
-      key: `receipt-key-${side}`,
+      id: newId(),
     });
     const decision = {
       status: 'rejected',

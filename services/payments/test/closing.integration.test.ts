@@ -94,7 +94,7 @@ test('a closed wallet takes neither entries nor requests', async () => {
           routingNumber: null,
         },
       },
-      key: null,
+      id: newId(),
     })
     .then(
       () => expect('the withdrawal').toBe('refused'),
@@ -151,7 +151,7 @@ describe('an account is refused with what stands in the way', () => {
       plan: 'Starter',
       wallet: 'bitcoin',
       file: await pngImage(),
-      key: null,
+      id: newId(),
     });
     await payments.call(admin, 'PATCH', `/users/${investor.id}/editWallet`, {
       wallet: 'totalProfit',
@@ -203,7 +203,7 @@ test('receipts sent while the account is being closed are either kept, or refuse
         plan: 'Starter',
         wallet: 'bitcoin',
         file: await pngImage(),
-        key: null,
+        id: newId(),
       })
       .then(
         () => true,
@@ -236,7 +236,7 @@ test('the erasure removes names, addresses and images, and the books stay sound'
     wallet: 'bitcoin',
     file: await pngImage(),
     transactionId: 'f'.repeat(64),
-    key: 'receipt-key-1',
+    id: newId(),
   });
   const decider = { id: admin.id, role: 'admin' as const, name: 'Ada', email: 'ada@mail.example' };
   await useCases.decideReceipt({

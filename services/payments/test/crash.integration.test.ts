@@ -1,3 +1,4 @@
+import { newId } from '@candor/kit/mongo/new-id';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EditWallet, editWallet } from '../src/adjustments/edit-wallet.ts';
 import { submitReceipt } from '../src/deposits/submit-receipt.ts';
@@ -42,7 +43,7 @@ const payout = {
 
 function createEdit(
   amara: Person,
-  { action = 'top-up', amount, key = null }: Partial<EditWallet> & { amount: number },
+  { action = 'top-up', amount }: Partial<EditWallet> & { amount: number },
 ): EditWallet {
   return {
     accountId: amara.id,
@@ -51,7 +52,7 @@ function createEdit(
     action,
     amount,
     details: 'profit of the week',
-    key,
+    id: newId(),
   };
 }
 
@@ -68,7 +69,7 @@ async function setUpCrash(failpoint: string, amara: Person) {
       plan: 'Starter',
       wallet: 'bitcoin',
       file: await pngImage(),
-      key: null,
+      id: newId(),
     });
     return {
       useCase: 'decideReceipt',
@@ -108,7 +109,7 @@ async function setUpCrash(failpoint: string, amara: Person) {
       seq: 1,
       by: requester(admin),
       details: 'credited to the wrong wallet',
-      key: null,
+      id: newId(),
     };
     const { context } = payments.service;
     const proposed = isProposed ? await reverseEntry(context, reverse) : null;
@@ -134,7 +135,7 @@ async function setUpCrash(failpoint: string, amara: Person) {
     amount: 600,
     currency: 'USD' as const,
     target: { payout },
-    key: 'crash-key-0001',
+    id: newId(),
   };
   const status = async () =>
     (await payments.raw('withdrawals').findOne({ accountId: amara.id }))?.status;
@@ -211,7 +212,7 @@ describe('a process that is killed between deciding and settling', () => {
 describe('a process that is killed while adjusting a total', () => {
   it('up to the threshold has posted the entry, and a retry with the same key returns it', async () => {
     const amara = await payments.person();
-    const edit = createEdit(amara, { amount: 700, key: 'crash-direct-0001' });
+    const edit = createEdit(amara, { amount: 700 });
     expect(await crashAt('adjustment.posted', 'editWallet', edit)).toBe('SIGKILL');
     expect(await payments.soundEntries(amara.id)).toHaveLength(1);
 
@@ -221,10 +222,10 @@ describe('a process that is killed while adjusting a total', () => {
     ];
     const [entry, ...more] = await payments.soundEntries(amara.id);
     expect(more).toEqual([]);
-    expect(entry).toMatchObject({ kind: 'adjustment', about: 700, call: { key: edit.key } });
-    for (const { id, status, createdAt } of answers) {
-      expect({ status, createdAt }).toEqual({ status: 'approved', createdAt: entry?.occurredAt });
-      expect(`direct-adjustment:${id}`).toBe(entry?.sourceId);
+    expect(entry).toMatchObject({ kind: 'adjustment', about: 700 });
+    for (const { id, status } of answers) {
+      expect({ id, status }).toEqual({ id: edit.id, status: 'approved' });
+      expect(`adjustment:${id}`).toBe(entry?.sourceId);
     }
     await payments.service.drain();
     expect(
@@ -236,7 +237,7 @@ describe('a process that is killed while adjusting a total', () => {
 
   it('with insufficient funds has recorded the refusal, and a retry is refused even if funds arrived', async () => {
     const amara = await payments.person();
-    const edit = createEdit(amara, { action: 'deduct', amount: 700, key: 'crash-direct-0002' });
+    const edit = createEdit(amara, { action: 'deduct', amount: 700 });
     expect(await crashAt('adjustment.posted', 'editWallet', edit)).toBe('SIGKILL');
     await payments.fund(amara, 1_000);
     await expect(editWallet(payments.service.context, edit)).rejects.toMatchObject({
@@ -248,7 +249,7 @@ describe('a process that is killed while adjusting a total', () => {
 
   it('above the threshold has proposed it once, and a retry returns the proposal', async () => {
     const amara = await payments.person();
-    const edit = createEdit(amara, { amount: 70_000_000, key: 'crash-proposal-0001' });
+    const edit = createEdit(amara, { amount: 70_000_000 });
     const proposedIds: string[] = [];
     await payments.bus.listen(['payments.adjustment-proposed.v1'], ({ payload }) => {
       if (payload.accountId === amara.id) proposedIds.push(payload.adjustmentId);

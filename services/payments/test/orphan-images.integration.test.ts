@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFileObjectStore } from '@candor/embedded/object-store/file-object-store';
 import { createLogger } from '@candor/kit/logger';
+import { newId } from '@candor/kit/mongo/new-id';
 import { ORPHAN_GRACE_MS } from '@candor/kit/object-store/sweep-orphans';
 import { buildProgram } from '@candor/kit/testing/build-program';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -22,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-const request = async ({ id, role }: Person, key: string | null = null) => ({
+const request = async ({ id, role }: Person) => ({
   by: { id, role, name: 'Amara Lindqvist', email: `${id}@mail.example` },
   amount: 600_000,
   plan: 'Starter' as const,
   wallet: 'bitcoin' as const,
   file: await pngImage(),
-  key,
+  id: newId(),
 });
 
 const toBucketPath = (name: string) => `${SETTINGS.bucket}/${name}`;

@@ -3,7 +3,7 @@ import type { UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
 import type { TestClock } from '@candor/kit/testing/test-clock';
 import { newId, openServiceHarness } from '@candor/platform/testing/service-harness';
-import { postAdjustment } from '../src/adjustments/post-adjustment.ts';
+import { adjustmentDrafts } from '../src/adjustments/rules/adjustment.ts';
 import { readBalance, WALLET_ACCOUNTS } from '../src/ledger/rules/balances.ts';
 import { verifyChain } from '../src/ledger/rules/verify-chain.ts';
 import type { RunPace } from '../src/reconciliation/perform-book-run.ts';
@@ -129,7 +129,10 @@ export async function openPayments(options: OpenPayments = {}) {
       correlationId: 'test',
       createdAt: clock.now(),
     };
-    await postAdjustment(service.context, adjustment, null);
+    await service.context.ledger.post({
+      ...adjustmentDrafts(adjustment).posted,
+      sourceId: `direct-adjustment:${adjustment.id}`,
+    });
   }
 
   /** Returns a wallet's entries after verifying its chain and that no account was ever negative. */
@@ -151,6 +154,8 @@ export async function openPayments(options: OpenPayments = {}) {
 
   return {
     ...harness,
+    /** Starts another instance and returns its index. */
+    addInstance: async () => instances.push(await start()) - 1,
     raw,
     service,
     services: instances.map((instance) => instance.service),

@@ -1,3 +1,4 @@
+import { newId } from '@candor/kit/mongo/new-id';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { entryHash } from '../src/ledger/rules/entry-hash.ts';
 import type { LedgerEntry } from '../src/ledger/rules/ledger-entry.ts';
@@ -52,7 +53,7 @@ test('the export has receipts with the address of their image, and none of anoth
       plan: 'Starter',
       wallet: 'bitcoin',
       file: await pngImage(),
-      key: null,
+      id: newId(),
     });
   }
   const { body } = await read('payments');

@@ -1,3 +1,4 @@
+import { newId } from '@candor/kit/mongo/new-id';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -215,7 +216,7 @@ describe('a profit run from rates', () => {
       plan,
       wallet: 'bitcoin',
       file: await pngImage(),
-      key: null,
+      id: newId(),
     });
     if (!isApproved) return;
     const decision = { status: 'successful' };

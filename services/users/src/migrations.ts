@@ -1,5 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { Migration } from '@candor/kit/mongo/migrations';
+import { leaveKeys } from '@candor/platform/calls/earlier-calls';
 import { indexProfiles, moveWalletTotals } from './accounts/data/index-accounts.ts';
 import { AUDIT_INDEXES, type AuditDocument, createAuditChain } from './audit/data/audit-chain.ts';
 
@@ -60,4 +61,10 @@ export const migrations: readonly Migration[] = [
   },
   { version: 2, name: 'move wallet totals into the profiles', run: moveWalletTotals },
   { version: 3, name: 'make accounts findable and begin their timelines', run: indexProfiles },
+  {
+    version: 4,
+    name: 'derive ids from idempotency keys',
+    run: (db, options) =>
+      leaveKeys(db, { name: 'kyc_submissions', calls: ['uploadKyc'], by: 'accountId' }, options),
+  },
 ];

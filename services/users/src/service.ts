@@ -12,6 +12,7 @@ import { createService, type Service } from '@candor/kit/service/create-service'
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { byType } from '@candor/kit/service/subscriptions';
 import { createActionRecorder } from '@candor/platform/audit/action-recorder';
+import { createCallIds } from '@candor/platform/calls/call-ids';
 import { createCallRouter } from '@candor/platform/calls/call-router';
 import { bindUseCases } from '@candor/platform/calls/use-cases';
 import { createDailyTotalsJob } from '@candor/platform/daily-totals/build-job';
@@ -88,6 +89,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
   };
   const useCases = bindUseCases(deps, usersUseCases);
   const actions = createActionRecorder({ connection, outbox, ...deps });
+  const callIds = createCallIds(connection);
   const erasure = createErasure({
     erased: deps.data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -104,9 +106,11 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         authenticate: authenticateByToken(verifyToken),
         views: createViewRecorder({ connection, outbox, clock }),
         audit: { recorder: actions },
+        callIds,
       },
     ),
     migrations,
+    setup: [callIds.part],
     metrics: [...metrics, ...audit.metrics],
     states: async () => ({ files: await readState(settings.avatarBucket) }),
     consumers: [

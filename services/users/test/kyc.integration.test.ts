@@ -381,7 +381,7 @@ describe('the queue of identity checks', () => {
           expiresOn: '2034-05-31',
         },
         files: { front: await photo(), selfie: await photo() },
-        key: null,
+        id: newId(),
       });
     }
     const list = async (query: string) => {
@@ -451,7 +451,7 @@ describe('a process that ends in the middle of an identity check', () => {
       by: { id, name: 'Amara', email: 'amara@mail.example' },
       form: FORM,
       files: { front: await photo(), selfie: await photo() },
-      key: `key-${newId()}`,
+      id: newId(),
     };
     const { useCases, context } = own.service;
     await expect(useCases.submitKyc(request)).rejects.toThrow();
@@ -474,7 +474,7 @@ describe('a process that ends in the middle of an identity check', () => {
     const id = newId();
     const files = { front: await photo(), selfie: await photo() };
     const by = { id, name: 'Amara', email: 'amara@mail.example' };
-    const submission = await useCases.submitKyc({ by, form: FORM, files, key: null });
+    const submission = await useCases.submitKyc({ by, form: FORM, files, id: newId() });
     const call = {
       id: submission.id,
       by: { id: newId(), role: 'admin' as const, name: 'Ada Obi' },

@@ -1,6 +1,5 @@
 import type { SendBulkRequest } from '@candor/contracts/staff-mail';
 import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
-import { toProposalId } from '@candor/platform/decisions/proposal-id';
 import type { StaffMember } from '../mail/rules/email.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceMails } from './announce-mails.ts';
@@ -10,18 +9,17 @@ import type { BulkProposed } from './rules/bulk-mail.ts';
 import { toAudience } from './to-audience.ts';
 
 /**
- * Proposes a bulk mail, which a second admin approves. The same key proposes it once.
+ * Proposes a bulk mail, which a second admin approves. A repetition of the call proposes no other.
  * @throws AppError STATE_CONFLICT when the number of accounts is not the confirmed one; IDEMPOTENCY_KEY_REUSED
  */
 export async function proposeBulk(
   deps: NotificationsDeps,
   request: SendBulkRequest,
-  { maker, key }: { maker: StaffMember; key: string | null },
+  { maker, callId: id }: { maker: StaffMember; callId: string },
 ): Promise<ChangeProposal<BulkProposed>> {
   const { subject, text, count, templateId } = request;
   const audience = toAudience(request.audience);
   const change = { subject, text, templateId: templateId ?? null, audience, count };
-  const id = toProposalId(maker.id, key);
   noteBulk({ id, change }, null);
   const earlier = await deps.bulkProposals.findReplay({ id, maker, change });
   if (earlier) return earlier;

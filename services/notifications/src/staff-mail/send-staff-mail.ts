@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { SendEmailRequest } from '@candor/contracts/staff-mail';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { currentContext } from '@candor/kit/request-context';
@@ -15,19 +14,19 @@ import { renderStaffMail } from './render-staff-mail.ts';
 const TEMPLATE = 'staff-message';
 
 /**
- * Queues a mail by a member of staff to one account. The same key queues it once, however often and whenever it is sent.
+ * Queues a mail by a member of staff to one account. A repetition of the call queues no other.
  * @throws AppError RECIPIENT_UNKNOWN, RECIPIENT_DISABLED, IDEMPOTENCY_KEY_REUSED
  */
 export async function sendStaffMail(
   deps: NotificationsDeps,
   request: SendEmailRequest,
-  { sentBy, key }: { sentBy: StaffMember; key: string | null },
+  { sentBy, callId }: { sentBy: StaffMember; callId: string },
 ): Promise<LoggedMail> {
   const { data, clock, settings } = deps;
   const { email, userId, subject, text, templateId } = request;
   const bodyHash = hashBody([email ?? null, userId ?? null, subject, text]);
-  const eventId = toEventId(sentBy.id, key);
-  const earlier = key ? await data.mailLog.findByEvent(eventId) : null;
+  const eventId = `staff-${callId}`;
+  const earlier = await data.mailLog.findByEvent(eventId);
   if (earlier) return replay(earlier, bodyHash);
 
   const contact = await findAddressee(deps, request);
@@ -70,12 +69,4 @@ function replay(mail: LoggedMail, bodyHash: string): LoggedMail {
     reason: null,
   });
   return mail;
-}
-
-/** The same for the same sender and key. It is part of the Message-ID, so the key is hashed. */
-function toEventId(senderId: string, key: string | null): string {
-  const hash = createHash('sha256')
-    .update(`${senderId}:${key ?? randomUUID()}`)
-    .digest('hex');
-  return `staff-${hash.slice(0, 40)}`;
 }

@@ -1,15 +1,19 @@
-import { type AppError, fieldError } from '@candor/kit/app-error';
+import { fieldError } from '@candor/kit/app-error';
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import { defineProposal } from '../decisions/proposal-workflow.ts';
 import { type Adjustment, adjustmentDrafts, formatDeclineReason } from './rules/adjustment.ts';
 
-export const adjustmentWorkflow = defineProposal({
+export const adjustmentWorkflow = defineProposal<Adjustment>({
   name: 'adjustment',
   documents: ({ adjustments }) => adjustments,
   drafts: adjustmentDrafts,
-  declined: adjustmentDeclined,
+  proposed: ({ id, accountId, amount, wallet, action, makerName, details, createdAt }) =>
+    makeEvent(
+      'payments.adjustment-proposed.v1',
+      { adjustmentId: id, accountId, amount, wallet, action, maker: makerName, reason: details },
+      createdAt,
+      { id: `adjustment-proposed-${id}` },
+    ),
+  declined: (adjustment) =>
+    fieldError('FUNDS_INSUFFICIENT', 'amount', formatDeclineReason(adjustment)),
 });
-
-/** The answer to an adjustment that the funds did not suffice for. */
-export function adjustmentDeclined(adjustment: Adjustment): AppError {
-  return fieldError('FUNDS_INSUFFICIENT', 'amount', formatDeclineReason(adjustment));
-}

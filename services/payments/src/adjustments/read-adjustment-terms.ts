@@ -1,6 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
 import type { AdjustmentLimit } from '@candor/contracts/payments';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { findRemaining } from './rules/adjustment-limits.ts';
 
 /** More than the amount needs a second admin now, and the limit that decides it. */
 export interface AdjustmentTerms {
@@ -10,15 +11,17 @@ export interface AdjustmentTerms {
 
 /** Finds what an admin may adjust or reverse alone now, on a wallet if one is given: the nearest limit of all. */
 export async function readAdjustmentTerms(
-  { data, settings, clock }: Pick<PaymentsDeps, 'data' | 'settings' | 'clock'>,
+  { data, settings, clock, ledger }: PaymentsDeps,
   { makerId, walletId }: { makerId: string; walletId: string | undefined },
 ): Promise<AdjustmentTerms> {
   const now = clock.now();
   const { adjustmentThreshold, makerLimits, walletLimits } = settings;
   const [maker, wallet] = await Promise.all([
-    data.adjustmentLimits.remaining(`maker:${makerId}`, { now, limits: makerLimits }),
+    data.makerLimits.remaining(makerId, { now, limits: makerLimits }),
     walletId
-      ? data.adjustmentLimits.remaining(`wallet:${walletId}`, { now, limits: walletLimits })
+      ? ledger
+          .head(walletId)
+          .then(({ adjustedAlone }) => findRemaining(adjustedAlone, { now, limits: walletLimits }))
       : null,
   ]);
   const all: AdjustmentTerms[] = [

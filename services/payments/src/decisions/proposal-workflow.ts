@@ -1,4 +1,4 @@
-import type { EventPayloads } from '@candor/contracts/events';
+import type { EventEnvelope, EventPayloads } from '@candor/contracts/events';
 import type { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { type DecidingCall, WITHDRAWN_REASON } from '@candor/platform/decisions/decision';
@@ -11,15 +11,22 @@ import type { Settlement, WorkflowDefinition } from './workflow-definition.ts';
 
 type ProposalKind = EventPayloads['payments.proposal-decided.v1']['kind'];
 
-/** posting -> approved or declined; or proposed -> posting, or -> refused, withdrawn or expired. */
+export interface ProposalDefinition<W extends Proposal> extends WorkflowDefinition<W> {
+  proposed: (proposal: W) => EventEnvelope;
+  declined: (proposal: W) => AppError;
+}
+
+/** posting -> approved or declined, or -> proposed if it exceeds a limit; or proposed -> posting, or -> refused, withdrawn or expired. */
 export function defineProposal<W extends Proposal>(options: {
   name: ProposalKind;
   documents: (data: PaymentsData) => WorkflowDocuments<W>;
   drafts: (proposal: W) => ProposalDrafts;
-  /** The answer to an approval that could not be posted. */
+  /** The event that asks for a second admin. */
+  proposed: (proposal: W) => EventEnvelope;
+  /** The answer to a proposal that could not be posted. */
   declined: (proposal: W) => AppError;
-}): WorkflowDefinition<W> {
-  const { name, documents, drafts, declined } = options;
+}): ProposalDefinition<W> {
+  const { name, documents, drafts, proposed, declined } = options;
   const failpoint = `${name}.posted`;
 
   function decidedEvents(
@@ -45,6 +52,7 @@ export function defineProposal<W extends Proposal>(options: {
 
   return {
     name,
+    proposed,
     open: 'proposed',
     deciding: { approved: 'posting' },
     another: `Another admin must decide on this ${name}`,
@@ -61,14 +69,22 @@ export function defineProposal<W extends Proposal>(options: {
         const outcome = () => ({ status: chosen, events, ends: true });
         return { entry: refused, posted: failpoint, outcome };
       }
+      const { alone, decision, createdAt: at } = proposal;
       return {
         entry: posted,
         refusal: declined,
+        ...(alone && !decision && { alone: { limits: alone.limits, at } }),
         posted: failpoint,
-        outcome: ({ kind }) =>
-          kind === declined.kind
-            ? { status: 'declined', events: decidedEvents(proposal, 'declined'), ends: true }
-            : { status: 'approved', events: decidedEvents(proposal, 'approved') },
+        outcome(entry) {
+          if (entry === null) {
+            const set = { expiresAt: alone?.expiresAt } as Partial<W>;
+            return { status: 'proposed', events: [proposed(proposal)], set };
+          }
+          if (entry.kind === declined.kind)
+            return { status: 'declined', events: decidedEvents(proposal, 'declined'), ends: true };
+          const events = decidedEvents(proposal, 'approved');
+          return { status: 'approved', events, isLater: !decision };
+        },
       };
     },
   };

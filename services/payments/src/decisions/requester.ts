@@ -1,6 +1,5 @@
 import type { Decider } from '@candor/platform/decisions/decision';
 import type { Actor } from '../ledger/rules/ledger-entry.ts';
-import type { WorkflowMarks } from './data/workflow-documents.ts';
 
 /** The session's user, from the access token. */
 export interface Requester extends Decider {
@@ -14,9 +13,4 @@ export function toActor({ id, role }: Requester): Actor {
 /** The fields of a new proposal that say who made it. */
 export function toMaker(by: Requester): { maker: Actor; makerName: string } {
   return { maker: toActor(by), makerName: by.name };
-}
-
-/** Fields of a new document that a call with this key creates. */
-export function idempotencyFields(key: string | null, bodyHash: string): WorkflowMarks {
-  return key === null ? {} : { idempotencyKey: key, bodyHash };
 }

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { AppError } from '@candor/kit/app-error';
 import type { DecisionKind } from '@candor/platform/decisions/decision-kind';
 import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
-import type { EntryDraft, LedgerEntry } from '../ledger/rules/ledger-entry.ts';
+import type { AloneLimits, EntryDraft, LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type {
   DecisionOf,
@@ -16,13 +16,19 @@ export interface Settlement<W extends WorkflowItem> {
   entry: EntryDraft;
   /** Posted under the same source in place of `entry` when the funds are insufficient. */
   refusal?: EntryDraft;
+  /** Counts the entry as made by one admin alone. */
+  alone?: AloneLimits;
   /** Failpoint between the entry and the new status. */
   posted: string;
-  outcome(posted: LedgerEntry): {
+  /** @param posted null if it exceeded the limits of `alone` */
+  outcome(posted: LedgerEntry | null): {
     status: W['status'];
     events: EventEnvelope[];
+    set?: Partial<W>;
     /** The request failed: its reservation is released. */
     ends?: boolean;
+    /** Nobody looks at the status, so it is written after the answer; there are no events. */
+    isLater?: boolean;
   };
 }
 

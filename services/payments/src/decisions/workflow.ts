@@ -48,27 +48,23 @@ export function createWorkflow<W extends WorkflowItem>(
       noted(decisions.withdraw(call)),
 
     /**
-     * Inserts a new item, or finds the one that the same key created.
+     * Inserts a new item, or finds the one that an earlier call has created under its id.
      * @returns the settled item
-     * @throws AppError IDEMPOTENCY_KEY_REUSED when the key belongs to another body
+     * @throws AppError IDEMPOTENCY_KEY_REUSED when the earlier call had another body
      */
-    async open(
-      fields: Stored<W>,
-      options: { owner: string; events?: readonly EventEnvelope[] },
-    ): Promise<Stored<W>> {
+    async open(fields: Stored<W>, events: readonly EventEnvelope[] = []): Promise<Stored<W>> {
       let item = fields;
       try {
-        await documents.insert(fields, options.events ?? []);
+        await documents.insert(fields, events);
         if (definition.opened) deps.failpoint(definition.opened);
       } catch (error) {
-        const { idempotencyKey, bodyHash } = fields;
-        if (!idempotencyKey || !bodyHash || !findDuplicateKey(error)) throw error;
-        const existing = await documents.findByKey(options.owner, idempotencyKey);
+        const existing = findDuplicateKey(error) && (await documents.find(fields.id));
         if (!existing) throw error;
-        assertSameBody(existing, bodyHash);
+        assertSameBody(existing, fields.bodyHash ?? '');
         item = existing;
       }
-      if (item === fields)
+      // What is posted at once is refused by the last entry of the wallet.
+      if (item === fields && !item.unsettledSince)
         await assertStaysOpen(deps, fields.accountId, () => documents.discard(fields));
       return decisions.settle(item);
     },

@@ -6,11 +6,10 @@ import { AppError, fieldError } from '@candor/kit/app-error';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { IMAGE_EXTENSIONS, type UploadedImage } from '@candor/kit/images/uploaded-images';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Deadline } from '@candor/kit/uploads/deadline';
 import type { Stored } from '../decisions/data/workflow-documents.ts';
-import { idempotencyFields, type Requester } from '../decisions/requester.ts';
+import type { Requester } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import { assertStaysOpen, assertWalletOpen } from '../ledger/assert-wallet-open.ts';
 import { toReference } from '../ledger/rules/reference.ts';
@@ -25,7 +24,8 @@ export interface SubmitReceipt {
   /** Normalised. */
   transactionId?: string | null;
   file: Buffer;
-  key: string | null;
+  /** That of the receipt. */
+  id: string;
   deadline?: Deadline;
 }
 
@@ -53,7 +53,7 @@ function assertAllowed(
  */
 export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt): Promise<Receipt> {
   const { data, images, settings } = deps;
-  const { by, amount, plan, wallet, transactionId = null, file, key, deadline } = request;
+  const { by, amount, plan, wallet, transactionId = null, file, id, deadline } = request;
   const bodyHash = hashBody([
     amount,
     plan,
@@ -62,7 +62,7 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     // Left out where there is none, so that keys from before it could be entered stay valid.
     ...(transactionId ? [transactionId] : []),
   ]);
-  const earlier = key ? await data.receipts.findByKey(by.id, key) : null;
+  const earlier = await data.receipts.find(id);
   if (earlier) return replay(earlier, bodyHash);
   const allowed = assertAllowed(deps, request);
   await assertWalletOpen(deps, by.id);
@@ -77,7 +77,6 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
   deps.failpoint('receipt.stored');
 
   const now = deps.clock.now();
-  const id = newId();
   const dueAt = dueDate(now, settings.receiptDueHours);
   const person = { accountId: by.id, fullName: by.name, email: by.email };
   const submitted = makeEvent(
@@ -113,14 +112,13 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     createdAt: now,
     dueAt,
     decision: null,
-    ...idempotencyFields(key, bodyHash),
+    bodyHash,
   };
   try {
     await data.receipts.insert(receipt, [submitted]);
   } catch (error) {
     // The insert may have succeeded without its answer, or may still be in flight.
-    const own = key ? data.receipts.findByKey(by.id, key) : data.receipts.find(id);
-    const existing = await own.catch(() => null);
+    const existing = await data.receipts.find(id).catch(() => null);
     if (!existing && findDuplicateKey(error)) {
       // Sent twice at the same moment: this one can't be inserted any more.
       await discardImage(deps, objectKey);
@@ -129,7 +127,7 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     // The receipt may still be inserted, so the image stays; if not, the orphan sweep removes it later.
     if (!existing) throw error;
     if (existing.image.key === objectKey) return existing;
-    // A duplicate call owns the Idempotency-Key, so this insert can no longer succeed.
+    // A repetition of this call was faster, so this insert can no longer succeed.
     await discardImage(deps, objectKey);
     return replay(existing, bodyHash);
   }
@@ -142,17 +140,17 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
 /**
  * Refuses an image or a transaction that the investor has sent before, unless that receipt was rejected. Receipts of
  * other accounts are not mentioned here: staff see them beside the receipt.
- * @returns the receipt that a call with the same key created in the meantime
+ * @returns the receipt that a repetition of this call created in the meantime
  * @throws AppError RECEIPT_DUPLICATE about the first receipt
  */
 async function findSent(
   { data }: PaymentsDeps,
-  { by, key, transactionId = null }: SubmitReceipt,
+  { by, id, transactionId = null }: SubmitReceipt,
   { sha256 }: { sha256?: string },
 ): Promise<Stored<Receipt> | null> {
   const first = await data.receipts.findDuplicate(by.id, { sha256, transactionId });
   if (!first) return null;
-  if (key && first.idempotencyKey === key) return first;
+  if (first.id === id) return first;
   const isImage = first.image.sha256 === sha256;
   const [field, what] = isImage ? ['file', 'image'] : ['transactionId', 'transaction'];
   const message = `You have already sent this ${what}, with receipt ${toReference(first.id)}.`;

@@ -7,7 +7,7 @@ import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { newId } from '@candor/kit/mongo/new-id';
 import { noteChange } from '@candor/platform/audit/note-change';
-import { idempotencyFields, type Requester, toMaker } from '../decisions/requester.ts';
+import { type Requester, toMaker } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { StoredRun } from './data/profit-runs.ts';
@@ -28,7 +28,8 @@ export interface CreateProfitRun {
   period: string;
   /** The uploaded list, or the rates. */
   given: { file: Buffer } | { rates: ProfitRates };
-  key: string | null;
+  /** By which a repetition finds the run: it is known by it once all its lines are stored. */
+  callId: string;
 }
 
 /** Lines that are written at a time. */
@@ -41,7 +42,7 @@ const BATCH = 1_000;
  */
 export async function createProfitRun(
   deps: PaymentsDeps,
-  { by, period, given, key }: CreateProfitRun,
+  { by, period, given, callId }: CreateProfitRun,
 ): Promise<ProfitRun> {
   const { data, clock } = deps;
   const now = clock.now();
@@ -50,7 +51,7 @@ export async function createProfitRun(
     throw fieldError('VALIDATION_FAILED', 'period', 'This week has not begun yet');
   const isList = 'file' in given;
   const bodyHash = hashBody([period, isList ? hashFile(given.file) : given.rates]);
-  const known = key === null ? null : await data.profitRuns.findByKey(by.id, key);
+  const known = await data.profitRuns.findByCall(callId);
   if (known) return toKnown(known, bodyHash);
 
   const created = isList
@@ -82,17 +83,17 @@ export async function createProfitRun(
   for (let from = 0; from < lines.length; from += BATCH)
     await data.profitLines.insert(lines.slice(from, from + BATCH));
   deps.failpoint('profit-run.loaded');
-  return show(deps, run, { previous, ...idempotencyFields(key, bodyHash) });
+  return show(deps, run, { previous, callId, bodyHash });
 }
 
-/** Shows the loaded run, or finds the one that a concurrent call with the same key has made. */
+/** Shows the loaded run, or finds the one that a repetition of the call has made meanwhile. */
 async function show(
   deps: PaymentsDeps,
   run: ProfitRun,
-  fields: Partial<StoredRun>,
+  fields: Pick<StoredRun, 'previous' | 'callId' | 'bodyHash'>,
 ): Promise<ProfitRun> {
   const { profitRuns } = deps.data;
-  const { idempotencyKey = '', bodyHash = '' } = fields;
+  const { callId = '', bodyHash = '' } = fields;
   try {
     const shown = await profitRuns.change(run.id, {
       from: ['loading'],
@@ -104,9 +105,7 @@ async function show(
     return shown;
   } catch (error) {
     await discardProfitRun(deps, run.id);
-    const known = findDuplicateKey(error)
-      ? await profitRuns.findByKey(run.maker.id ?? '', idempotencyKey)
-      : null;
+    const known = findDuplicateKey(error) ? await profitRuns.findByCall(callId) : null;
     if (!known) throw error;
     return toKnown(known, bodyHash);
   }

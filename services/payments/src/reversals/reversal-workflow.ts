@@ -1,15 +1,18 @@
 import { AppError } from '@candor/kit/app-error';
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import { defineProposal } from '../decisions/proposal-workflow.ts';
-import { REVERSAL_DECLINE_REASON, reversalDrafts } from './rules/reversal.ts';
+import { REVERSAL_DECLINE_REASON, type Reversal, reversalDrafts } from './rules/reversal.ts';
 
-export const reversalWorkflow = defineProposal({
+export const reversalWorkflow = defineProposal<Reversal>({
   name: 'reversal',
   documents: ({ reversals }) => reversals,
   drafts: reversalDrafts,
-  declined: reversalDeclined,
+  proposed: ({ id, accountId, seq, amount, makerName, details, createdAt }) =>
+    makeEvent(
+      'payments.reversal-proposed.v1',
+      { reversalId: id, accountId, seq, amount, maker: makerName, reason: details },
+      createdAt,
+      { id: `reversal-proposed-${id}` },
+    ),
+  declined: () => new AppError('FUNDS_INSUFFICIENT', REVERSAL_DECLINE_REASON),
 });
-
-/** The answer to a reversal that the funds did not suffice for. */
-export function reversalDeclined(): AppError {
-  return new AppError('FUNDS_INSUFFICIENT', REVERSAL_DECLINE_REASON);
-}

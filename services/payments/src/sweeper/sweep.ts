@@ -1,4 +1,3 @@
-import { sweepAdjustmentClaims } from '../adjustments/sweep-adjustment-claims.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { expirePayoutApprovals } from '../withdrawals/payout-approval.ts';
 import { WORKFLOWS } from './workflows.ts';
@@ -14,9 +13,9 @@ export async function sweep(deps: PaymentsDeps, graceMs: number): Promise<number
   return settled;
 }
 
-/** Ends what has waited for a second admin for too long, and claims that a crash left. @returns how many */
+/** Ends what has waited for a second admin for too long. @returns how many */
 export async function expire(deps: PaymentsDeps): Promise<number> {
   let ended = await expirePayoutApprovals(deps);
   for (const workflow of WORKFLOWS) ended += await workflow.expire(deps);
-  return ended + (await sweepAdjustmentClaims(deps));
+  return ended;
 }

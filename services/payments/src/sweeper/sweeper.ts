@@ -24,7 +24,7 @@ export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
       if (settled > 0) log.info({ settled }, `sweep settled ${settled} interrupted workflows`);
       const ended = await expire(deps);
       metrics.swept('expired', ended);
-      if (ended > 0) log.info({ ended }, `sweep ended ${ended} expired proposals and claims`);
+      if (ended > 0) log.info({ ended }, `sweep ended ${ended} expired proposals`);
     },
   });
 }

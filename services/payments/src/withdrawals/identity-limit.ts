@@ -10,7 +10,6 @@ export interface LimitedWithdrawal {
   /** Id of the withdrawal to be stored by `place`. */
   id: string;
   amount: Cents;
-  key: string | null;
 }
 
 /**
@@ -20,23 +19,23 @@ export interface LimitedWithdrawal {
  */
 export async function withinIdentityLimit<T>(
   deps: PaymentsDeps,
-  { accountId, id, amount, key }: LimitedWithdrawal,
+  { accountId, id, amount }: LimitedWithdrawal,
   place: () => Promise<T>,
 ): Promise<T> {
   const { identities, withdrawals } = deps.data;
   if (await identities.isVerified(accountId)) return place();
   const now = deps.clock.now();
-  const before = await identities.claim(accountId, { id, key, amount, at: now });
+  const before = await identities.claim(accountId, { id, amount, at: now });
   try {
     const recent = await withdrawals.findRecent(
       accountId,
       new Date(now.getTime() - IDENTITY_LIMIT_MS),
     );
     const claimed = before.filter(({ at }) => Math.abs(now.getTime() - at.getTime()) < CLAIM_MS);
-    // A withdrawal just stored may still have its claim. A call with the same key is this one, repeated.
+    // A withdrawal just stored may still have its claim, and a repetition of this call has the same.
     const others = new Map(
       [...claimed, ...recent]
-        .filter((other) => other.id !== id && (key === null || other.key !== key))
+        .filter((other) => other.id !== id)
         .map((other) => [other.id, other.amount]),
     );
     const used = [...others.values()].reduce((sum, one) => sum + one, 0);

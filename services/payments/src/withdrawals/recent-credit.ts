@@ -1,8 +1,7 @@
 import { AppError } from '@candor/kit/app-error';
 import { formatMoment } from '@candor/kit/format-moment';
 import { dueDate } from '../decisions/rules/due-date.ts';
-import type { PostedEntry } from '../ledger/data/entries.ts';
-import type { Actor } from '../ledger/rules/ledger-entry.ts';
+import type { Actor, LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import { isWalletAccount } from '../ledger/rules/posting.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { readProfitSource } from '../profit-runs/rules/profit-entries.ts';
@@ -25,7 +24,7 @@ export async function assertNotRecentCreditor(
   const since = dueDate(deps.clock.now(), -hours);
   let before: number | null = null;
   for (;;) {
-    const page: PostedEntry[] = await deps.data.entries.newest(
+    const page: LedgerEntry[] = await deps.data.entries.newest(
       { walletId, kinds: ['adjustment', 'reversal', 'profit', 'referral-reward'], since },
       { limit: PAGE, before },
     );
@@ -49,13 +48,13 @@ async function findDays({ data, settings, clock }: PaymentsDeps, byId: string): 
   return Math.max(days, ...earlier.map(({ before }) => before));
 }
 
-function isCredit({ postings }: PostedEntry): boolean {
+function isCredit({ postings }: LedgerEntry): boolean {
   return postings.some(
     ({ source, destination }) => isWalletAccount(destination) && !isWalletAccount(source),
   );
 }
 
-async function hasMade(deps: PaymentsDeps, entry: PostedEntry, byId: string): Promise<boolean> {
+async function hasMade(deps: PaymentsDeps, entry: LedgerEntry, byId: string): Promise<boolean> {
   const [kind, id = ''] = entry.sourceId.split(':');
   if (kind !== 'referral') return (await findMaker(deps, entry)).id === byId;
   // The reward follows the first approved deposit of the friend.
@@ -65,7 +64,7 @@ async function hasMade(deps: PaymentsDeps, entry: PostedEntry, byId: string): Pr
 }
 
 /** Who proposed the entry, or posted it alone. The actor of an entry is the second admin, if there was one. */
-async function findMaker({ data }: PaymentsDeps, entry: PostedEntry): Promise<Actor> {
+async function findMaker({ data }: PaymentsDeps, entry: LedgerEntry): Promise<Actor> {
   const [kind, id = ''] = entry.sourceId.split(':');
   if (kind === 'adjustment') return (await data.adjustments.find(id))?.maker ?? entry.actor;
   if (kind === 'reversal') return (await data.reversals.find(id))?.maker ?? entry.actor;
@@ -73,12 +72,12 @@ async function findMaker({ data }: PaymentsDeps, entry: PostedEntry): Promise<Ac
   return entry.actor;
 }
 
-async function findProfitRun({ profitRuns }: PaymentsDeps['data'], { sourceId }: PostedEntry) {
+async function findProfitRun({ profitRuns }: PaymentsDeps['data'], { sourceId }: LedgerEntry) {
   const source = readProfitSource(sourceId);
   return source && profitRuns.findCredited(source.period, source.attempt);
 }
 
-function recentCreditor({ occurredAt, reference, seq }: PostedEntry, hours: number): AppError {
+function recentCreditor({ occurredAt, reference, seq }: LedgerEntry, hours: number): AppError {
   const name = reference ?? `#${seq}`;
   return new AppError(
     'RECENT_CREDITOR',

@@ -1,9 +1,8 @@
 import type { Cents } from '@candor/contracts/money';
 import type { WithdrawalCurrency } from '@candor/contracts/payments';
 import { hashBody } from '@candor/kit/http/body-hash';
-import { newId } from '@candor/kit/mongo/new-id';
 import { correlationId } from '@candor/platform/decisions/decision';
-import { idempotencyFields, type Requester } from '../decisions/requester.ts';
+import type { Requester } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
 import { InsufficientFunds } from '../ledger/rules/balances.ts';
@@ -21,7 +20,8 @@ export interface RequestWithdrawal {
   target: PayoutTarget;
   /** Throws unless the session was authenticated lately; called before a destination is saved. */
   assertFreshLogin?: () => void;
-  key: string | null;
+  /** That of the withdrawal. */
+  id: string;
 }
 
 /**
@@ -34,37 +34,33 @@ export async function requestWithdrawal(
   deps: PaymentsDeps,
   request: RequestWithdrawal,
 ): Promise<Withdrawal> {
-  const { by, amount, currency, target, key, assertFreshLogin = () => {} } = request;
+  const { by, amount, currency, target, id, assertFreshLogin = () => {} } = request;
   const bodyHash = hashBody([amount, currency, 'payout' in target ? target.payout : target]);
-  const earlier = key ? await deps.data.withdrawals.findByKey(by.id, key) : null;
+  const earlier = await deps.data.withdrawals.find(id);
   // A replay gets its first answer, also when a hold began, a limit was reached or the destination was removed since.
   if (!earlier) await assertNotOnHold(deps, by.id);
   const payout = earlier ?? (await findPayout(deps, { by, target, assertFreshLogin }));
   const now = deps.clock.now();
-  const id = newId();
   const place = () =>
-    createWorkflow(deps, withdrawalWorkflow).open(
-      {
-        id,
-        accountId: by.id,
-        fullName: by.name,
-        email: by.email,
-        amount,
-        currency,
-        ...toPayoutFields(payout),
-        status: 'placing',
-        correlationId: correlationId(),
-        createdAt: now,
-        dueAt: dueDate(now, deps.settings.withdrawalDueHours),
-        unsettledSince: now,
-        decision: null,
-        ...idempotencyFields(key, bodyHash),
-      },
-      { owner: by.id },
-    );
+    createWorkflow(deps, withdrawalWorkflow).open({
+      id,
+      accountId: by.id,
+      fullName: by.name,
+      email: by.email,
+      amount,
+      currency,
+      ...toPayoutFields(payout),
+      status: 'placing',
+      correlationId: correlationId(),
+      createdAt: now,
+      dueAt: dueDate(now, deps.settings.withdrawalDueHours),
+      unsettledSince: now,
+      decision: null,
+      bodyHash,
+    });
   const withdrawal = earlier
     ? await place()
-    : await withinIdentityLimit(deps, { accountId: by.id, id, amount, key }, place);
+    : await withinIdentityLimit(deps, { accountId: by.id, id, amount }, place);
   if (withdrawal.status === 'declined') throw new InsufficientFunds('profit');
   return { ...withdrawal, status: 'pending', decision: null };
 }

@@ -51,8 +51,8 @@ export const withdrawalWorkflow: WorkflowDefinition<Withdrawal> = {
       entry: holdEntry(withdrawal),
       refusal: declinedEntry(withdrawal),
       posted: 'withdrawal.held',
-      outcome: ({ kind }) =>
-        kind === 'withdrawal-declined'
+      outcome: (entry) =>
+        entry?.kind === 'withdrawal-declined'
           ? { status: 'declined', events: [] }
           : { status: 'pending', events: [withdrawalRequested(withdrawal)] },
     };

@@ -3,7 +3,6 @@ import type { KycFile, UploadKycRequest } from '@candor/contracts/kyc';
 import { AppError } from '@candor/kit/app-error';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Deadline } from '@candor/kit/uploads/deadline';
 import type { UsersDeps } from '../users-deps.ts';
@@ -15,7 +14,8 @@ export interface SubmitKyc {
   by: { id: string; name: string; email: string };
   form: UploadKycRequest;
   files: Partial<Record<KycFile, Buffer>>;
-  key: string | null;
+  /** That of the submission. */
+  id: string;
   deadline?: Deadline;
 }
 
@@ -28,11 +28,11 @@ const HOUR_MS = 3_600_000;
  */
 export async function submitKyc(deps: UsersDeps, request: SubmitKyc): Promise<KycSubmission> {
   const { data, images, clock, settings } = deps;
-  const { by, form, key, deadline } = request;
+  const { by, form, id, deadline } = request;
   const uploads = assertFiles(form.documentType, request.files);
   const hashes = uploads.map(({ upload }) => createHash('sha256').update(upload).digest('hex'));
   const bodyHash = hashBody([form, hashes]);
-  const earlier = key ? await data.kycSubmissions.findByKey(by.id, key) : null;
+  const earlier = await data.kycSubmissions.find(id);
   if (earlier) return replay(earlier, bodyHash);
 
   const now = clock.now();
@@ -40,7 +40,6 @@ export async function submitKyc(deps: UsersDeps, request: SubmitKyc): Promise<Ky
   assertMaySubmit(history, now);
   assertNotExpired(form.expiresOn, now);
 
-  const id = newId();
   const read = [];
   for (const { name, upload } of uploads) {
     read.push({ name, image: await images.read(by.id, upload, { field: name, deadline }) });
@@ -64,7 +63,6 @@ export async function submitKyc(deps: UsersDeps, request: SubmitKyc): Promise<Ky
     createdAt: now,
     dueAt: new Date(now.getTime() + settings.kycDueHours * HOUR_MS),
     decision: null,
-    ...(key ? { idempotencyKey: key } : {}),
     bodyHash,
   };
   const submitted = makeEvent(
@@ -78,11 +76,11 @@ export async function submitKyc(deps: UsersDeps, request: SubmitKyc): Promise<Ky
     if (!findDuplicateKey(error)) {
       // The insert may have succeeded without its answer. If not, the orphan sweep removes the images later.
       const stored = await data.kycSubmissions.find(id).catch(() => null);
-      if (stored) return stored;
+      if (stored) return replay(stored, bodyHash);
       throw error;
     }
     await discardKycFiles(deps, files);
-    const winner = key ? await data.kycSubmissions.findByKey(by.id, key) : null;
+    const winner = await data.kycSubmissions.find(id);
     if (winner) return replay(winner, bodyHash);
     throw new AppError('STATE_CONFLICT', 'Your documents were just submitted from another page');
   }

@@ -38,9 +38,9 @@ export function staffMailHandlers(
   const showBulk = async (bulk: BulkMail) => bulkView(bulk, await readBulkProgress(deps, bulk));
 
   return {
-    async sendEmail({ principal, body, key }) {
+    async sendEmail({ principal, body, callId }) {
       const sentBy = toMember(principal);
-      return reply(mailView(await sendStaffMail(deps, body, { sentBy, key })));
+      return reply(mailView(await sendStaffMail(deps, body, { sentBy, callId })));
     },
 
     previewEmail: async ({ body }) => reply(await previewStaffMail(deps, body)),
@@ -81,9 +81,9 @@ export function staffMailHandlers(
       return reply({ count });
     },
 
-    async sendBulk({ principal, body, key }) {
+    async sendBulk({ principal, body, callId }) {
       const maker = toMember(principal);
-      const proposal = await proposeBulk(deps, body, { maker, key });
+      const proposal = await proposeBulk(deps, body, { maker, callId });
       return reply(bulkProposalView(proposal, proposal.change.count));
     },
 

@@ -23,15 +23,15 @@ export function adjustmentHandlers(deps: PaymentsDeps): Handlers<typeof adjustme
       return reply({ secondAdminAbove: formatWireCents(amount), limitedBy: limit });
     },
 
-    async editWallet({ principal, params: { id }, body, key }) {
+    async editWallet({ principal, params: { id }, body, callId }) {
       const adjustment = await editWallet(deps, {
+        id: callId,
         accountId: id,
         by: toRequester(principal),
         wallet: body.wallet,
         action: body.action,
         amount: toCents(body.amount),
         details: body.details,
-        key,
       });
       noteStatus(adjustment.status);
       // 202: nothing has moved yet, a second admin decides.

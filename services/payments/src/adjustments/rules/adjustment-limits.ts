@@ -3,11 +3,8 @@ import type { Cents } from '@candor/contracts/money';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
-/**
- * Hours with a sum that are kept: twice those of a week. A clock that is ahead for a while makes hours in the future; by their
- * number, not by that clock, is decided which ones go.
- */
-const MAX_HOURS = 2 * 7 * 24;
+/** Sums are kept for longer than a week, so that a clock that is ahead for some days forgets nothing that still counts. */
+const KEPT_MS = 31 * DAY_MS;
 
 /** What one admin may adjust and reverse without a second one, in both directions together. */
 export interface AdjustmentLimits {
@@ -66,8 +63,15 @@ export function findHour(hours: readonly HourSum[], at: Date): Date {
 export function addToHour(hours: readonly HourSum[], amount: Cents, from: Date): HourSum[] {
   const isIt = (hour: HourSum) => hour.from.getTime() === from.getTime();
   const sum = Math.max(0, (hours.find(isIt)?.sum ?? 0) + amount);
-  return [...hours.filter((hour) => !isIt(hour)), { from, sum }]
-    .filter((hour) => hour.sum > 0)
-    .sort((one, other) => one.from.getTime() - other.from.getTime())
-    .slice(-MAX_HOURS);
+  return dropOld(
+    [...hours.filter((hour) => !isIt(hour)), { from, sum }]
+      .filter((hour) => hour.sum > 0)
+      .sort((one, other) => one.from.getTime() - other.from.getTime()),
+    from,
+  );
+}
+
+/** The hours that may still count at this time. */
+export function dropOld(hours: readonly HourSum[], at: Date): HourSum[] {
+  return hours.filter(({ from }) => from.getTime() > at.getTime() - KEPT_MS);
 }

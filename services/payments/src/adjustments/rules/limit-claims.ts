@@ -1,4 +1,5 @@
 import type { Cents } from '@candor/contracts/money';
+import { isPostedWith, type Proposal } from '../../decisions/rules/proposal.ts';
 import {
   type AdjustmentLimits,
   addToHour,
@@ -7,154 +8,69 @@ import {
   isWithinLimits,
 } from './adjustment-limits.ts';
 
-/** An amount that is counted but may not be posted yet. */
+/** An amount that counts towards the limits of an admin while its call is running. */
 export interface Claim {
-  /** Identifies the call, so that a repeated one finds its claim. */
+  token: string;
+  /** The adjustment or reversal: calls that repeat each other share a claim. */
   id: string;
-  /** The entry to be posted. */
-  walletId: string;
-  sourceId: string;
   amount: Cents;
-  bodyHash: string;
   at: Date;
-  /** Whether it was within the limits. If not, it is not counted. */
-  within: boolean;
-  /** The hour that counts it. Claims of earlier versions are counted in that of `at`. */
-  hour?: Date;
-  /** Of the claim on a wallet: the claim on its maker, which ends before it. */
-  makerClaim?: { subject: string; id: string };
-  /** Made by a repeated call: kept when it has ended, so that the first call, if it still runs, does not make it again. */
-  isRepeated?: boolean;
-  /** Set on one by a repeated call until it is confirmed by this token: until then nothing is posted for it. */
-  unconfirmed?: string;
-  /** The sweeper found no entry for it. It is not counted any more, unless one is posted after all. */
-  isReleased?: boolean;
-  isEnded?: boolean;
+  /** The hour that counts it. */
+  hour: Date;
 }
 
-/** Claims of a subject that were released, or are kept when they have ended. Both are left by crashes only. */
-const MAX_KEPT = 20;
-
-export interface NewClaim
-  extends Pick<
-    Claim,
-    | 'id'
-    | 'walletId'
-    | 'sourceId'
-    | 'amount'
-    | 'bodyHash'
-    | 'at'
-    | 'makerClaim'
-    | 'isRepeated'
-    | 'unconfirmed'
-  > {
-  limits: AdjustmentLimits;
-}
-
-/** A claim, made now or by an earlier call with the same id that is not settled yet. */
-export interface Claimed extends Claim {
-  isNew: boolean;
-}
-
-/** What counts towards the limits of one admin, or of one wallet. */
+/** What counts towards the limits of one admin. */
 export interface LimitState {
   hours: HourSum[];
+  /** Those of running calls; a crash leaves some. */
   claims: Claim[];
 }
 
-/** Claims the amount, or finds the claim with this id, open or ended. One that was released is decided again. */
+/** Counts the amount unless it exceeds the limits: then `claim` is null. A repeated call gets the claim of the first. */
 export function addClaim(
-  { hours, claims }: LimitState,
-  { limits, ...fields }: NewClaim,
-): LimitState & { claimed: Claimed } {
-  const existing = claims.find(({ id }) => id === fields.id);
-  if (existing && !existing.isReleased) {
-    return { hours, claims, claimed: { ...existing, isNew: false } };
-  }
-  const { isReleased: _, ...made }: Partial<Claim> & Omit<NewClaim, 'limits'> = existing
-    ? { ...existing, at: fields.at }
-    : fields;
-  const within = isWithinLimits(hours, made.amount, { now: made.at, limits });
-  const hour = findHour(hours, made.at);
-  const claim: Claim = { ...made, within, hour };
-  return {
-    hours: within ? addToHour(hours, made.amount, hour) : hours,
-    claims: [...claims.filter((one) => one !== existing), claim],
-    claimed: { ...claim, isNew: !existing },
-  };
+  state: LimitState,
+  { limits, ...made }: Omit<Claim, 'hour'> & { limits: AdjustmentLimits },
+): LimitState & { claim: Claim | null } {
+  const { hours, claims } = state;
+  const { id, amount, at } = made;
+  const shared = claims.find((claim) => claim.id === id && claim.amount === amount);
+  if (shared) return { hours, claims, claim: shared };
+  if (!isWithinLimits(hours, amount, { now: at, limits })) return { hours, claims, claim: null };
+  const claim = { ...made, hour: findHour(hours, at) };
+  return { hours: addToHour(hours, amount, claim.hour), claims: [...claims, claim], claim };
 }
 
-/** Confirms the claim that a repeated call has made. `isConfirmed` is false if that claim is gone. */
-export function confirmClaim(
+/** Ends a claim: its amount stays counted if it was kept. Ending one that has ended changes nothing. */
+export function endClaim(
   { hours, claims }: LimitState,
-  token: string,
-): LimitState & { isConfirmed: boolean } {
-  const confirmed = claims.map((claim) => {
-    if (claim.unconfirmed !== token) return claim;
-    const { unconfirmed: _, ...rest } = claim;
-    return rest;
-  });
-  const isConfirmed = claims.some(({ unconfirmed }) => unconfirmed === token);
-  return { hours, claims: confirmed, isConfirmed };
-}
-
-/** The id and source of a claim: a later call with the same id may have another source. */
-export type ClaimKey = Pick<Claim, 'id' | 'sourceId'>;
-
-/**
- * Ends a claim; its amount stays counted if the entry was posted. Ending a missing one changes nothing, nor does ending an
- * unconfirmed one: whoever ends it had another one.
- */
-export function settleClaim(
-  { hours, claims }: LimitState,
-  { posted, ...key }: ClaimKey & { posted: boolean },
+  { token, isKept }: { token: string; isKept: boolean },
 ): LimitState {
-  const ended = claims.find(isClaim(key));
-  if (!ended || ended.isEnded || ended.unconfirmed) return { hours, claims };
-  const change = (posted ? ended.amount : 0) - toCounted(ended);
-  const others = claims.filter((claim) => claim !== ended);
+  const ended = claims.find((claim) => claim.token === token);
+  if (!ended) return { hours, claims };
   return {
-    hours: change === 0 ? hours : addToHour(hours, change, toHour(ended)),
-    claims: ended.isRepeated ? dropOldest([...others, { ...ended, isEnded: true }]) : others,
+    hours: isKept ? hours : addToHour(hours, -ended.amount, ended.hour),
+    claims: claims.filter((claim) => claim !== ended),
   };
 }
 
-/**
- * Releases the amount of a claim without an entry, but keeps the claim: its call may yet go on. An unconfirmed one, for which
- * nothing is posted, is removed.
- */
-export function releaseClaim(
-  { hours, claims }: LimitState,
-  { unconfirmed, ...key }: ClaimKey & { unconfirmed?: string | undefined },
-): LimitState {
-  const released = claims.find(isClaim(key));
-  if (!released || isKept(released) || released.unconfirmed !== unconfirmed) {
-    return { hours, claims };
+/** Longer than any call runs. */
+const CLAIM_MS = 10 * 60_000;
+
+/** The claims that a crash left. One of the future is old too: the clock was set back. */
+export function findAbandoned({ claims }: LimitState, now: Date): Claim[] {
+  return claims.filter(({ at }) => Math.abs(now.getTime() - at.getTime()) > CLAIM_MS);
+}
+
+/** By token, whether the claims belong to something that was posted; without those whose item is still being posted. */
+export function toClaimOutcomes(
+  claims: readonly Claim[],
+  items: ReadonlyMap<string, Proposal>,
+): Map<string, boolean> {
+  const outcomes = new Map<string, boolean>();
+  for (const { id, token } of claims) {
+    const item = items.get(id);
+    const isKept = item !== undefined && isPostedWith(item, token);
+    if (!isKept || item.status !== 'posting') outcomes.set(token, isKept);
   }
-  const others = claims.filter((claim) => claim !== released);
-  return {
-    hours: addToHour(hours, -toCounted(released), toHour(released)),
-    claims: unconfirmed ? others : dropOldest([...others, { ...released, isReleased: true }]),
-  };
-}
-
-function isKept({ isReleased, isEnded }: Claim): boolean {
-  return isReleased === true || isEnded === true;
-}
-
-function dropOldest(claims: Claim[]): Claim[] {
-  const dropped = new Set(claims.filter(isKept).slice(0, -MAX_KEPT));
-  return claims.filter((claim) => !dropped.has(claim));
-}
-
-export function isClaim({ id, sourceId }: ClaimKey): (claim: Claim) => boolean {
-  return (claim) => claim.id === id && claim.sourceId === sourceId;
-}
-
-function toCounted({ within, isReleased, amount }: Claim): Cents {
-  return within && !isReleased ? amount : 0;
-}
-
-function toHour({ hour, at }: Claim): Date {
-  return hour ?? findHour([], at);
+  return outcomes;
 }

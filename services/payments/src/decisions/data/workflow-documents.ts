@@ -2,6 +2,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { insertEach } from '@candor/kit/mongo/insert-each';
 import { type ListOrder, listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
@@ -46,8 +47,7 @@ export type DecisionOf<W extends WorkflowItem> = NonNullable<W['decision']>;
 export interface WorkflowMarks {
   /** Set by a decision, removed once its entry is posted. The sweeper looks for old ones. */
   unsettledSince?: Date;
-  /** Idempotency key of the call that created the item, with a hash of that call's body. */
-  idempotencyKey?: string;
+  /** Hash of the body of the call that created the item. */
   bodyHash?: string;
 }
 
@@ -68,8 +68,7 @@ export interface ListRequest<W extends WorkflowItem> {
 /** The documents of one workflow. */
 export interface WorkflowDocuments<W extends WorkflowItem>
   extends DecidedDocuments<Stored<W>, DecisionOf<W>> {
-  /** @param owner id of the account that sent the key */
-  findByKey(owner: string, key: string): Promise<Stored<W> | null>;
+  findMany(ids: readonly string[]): Promise<Stored<W>[]>;
   /** @throws the driver's duplicate key error */
   insert(item: Stored<W>, events: readonly EventEnvelope[]): Promise<void>;
   /** Removes an item without an entry: its wallet was closed. Returns false when it has another status. */
@@ -91,8 +90,8 @@ export interface WorkflowDocuments<W extends WorkflowItem>
   accountIds(): AsyncIterable<string>;
 }
 
-/** Keys per lookup. */
-const MAX_KEYS = 100;
+/** Documents per write. */
+const MAX_BATCH = 100;
 
 export function createWorkflowDocuments<W extends WorkflowItem>(
   connection: Connection,
@@ -101,7 +100,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     collection: string;
     /** The status in which an item can be decided. */
     open: W['status'];
-    /** Path of the id of who made the request, whose Idempotency-Key it has. */
+    /** Path of the id of who made the request. */
     maker: 'accountId' | 'maker.id';
     /** Items that nobody decides in time expire. */
     expires?: boolean;
@@ -116,12 +115,6 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
 } {
   const { open, maker, expires = false, asRead } = options;
   const collection = openCollection<StoredDocument>(connection, options.collection, [
-    {
-      key: { [maker]: 1, idempotencyKey: 1 },
-      unique: true,
-      name: 'owner_idempotency_key',
-      partialFilterExpression: { idempotencyKey: { $exists: true } },
-    },
     {
       key: { unsettledSince: 1 },
       name: 'unsettled',
@@ -141,20 +134,9 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     for await (const document of cursor) yield toItem<Stored<W>>(document) as Stored<W>;
   }
 
-  /** Batched, because every call that moves money looks up its key: concurrent lookups of an owner are one query. */
-  const findByKey = createBatcher<{ owner: string; key: string }, Stored<W> | null>({
-    max: MAX_KEYS,
-    async run(items) {
-      const owners = new Set(items.map(({ value }) => value.owner));
-      for (const owner of owners) {
-        const own = items.filter(({ value }) => value.owner === owner);
-        const keys = own.map(({ value }) => value.key);
-        const found = await find({ [maker]: owner, idempotencyKey: { $in: keys } }).toArray();
-        const byKey = new Map(found.map((document) => [document.idempotencyKey, document]));
-        for (const { value, resolve } of own)
-          resolve(toItem<Stored<W>>(byKey.get(value.key) ?? null));
-      }
-    },
+  const insert = createBatcher<mongo.OptionalUnlessRequiredId<StoredDocument>, void>({
+    max: MAX_BATCH,
+    run: (items) => insertEach(collection, items),
   });
 
   const documents: WorkflowDocuments<W> = {
@@ -169,9 +151,12 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
         ({ status, decision, unsettledSince: decision.at }) as Fields<Stored<W>>,
       ...(asRead && { asRead }),
     }),
-    findByKey: (owner, key) => findByKey({ owner, key }),
+    async findMany(ids) {
+      const found = await find({ _id: { $in: ids.map(toObjectId) } }).toArray();
+      return found.map((document) => toItem<Stored<W>>(document) as Stored<W>);
+    },
     async insert({ id, ...item }, events) {
-      await collection.insertOne({ _id: toObjectId(id), ...item, ...toOutbox([...events]) });
+      await insert({ _id: toObjectId(id), ...item, ...toOutbox([...events]) });
       if (events.length > 0) wakeOutbox();
     },
     async discard({ id, status }) {

@@ -1,8 +1,18 @@
 import type { Cents } from '@candor/contracts/money';
 import type { ProposalStatus } from '@candor/contracts/payments';
 import type { Decision } from '@candor/platform/decisions/decision';
+import type { AdjustmentLimits } from '../../adjustments/rules/adjustment-limits.ts';
 import type { ExpectedEntry } from '../../ledger/rules/expected-entries.ts';
 import type { Actor, EntryDraft } from '../../ledger/rules/ledger-entry.ts';
+
+export interface AloneTerms {
+  /** Token of its claim on the limits of its maker. */
+  claim: string;
+  /** Those of the wallet, as they were when it was made, so that each attempt to post it is judged alike. */
+  limits: AdjustmentLimits;
+  /** Until when a second admin could decide. */
+  expiresAt: Date;
+}
 
 export interface ProposalDecision extends Decision {
   /** `withdrawn` by its maker; `expired` by the system. */
@@ -23,6 +33,8 @@ export interface Proposal {
   createdAt: Date;
   /** Until when a second admin can decide; absent when none was needed. */
   expiresAt?: Date;
+  /** Made by one admin alone, unless its entry would exceed what may be adjusted alone on the wallet: then it is proposed. */
+  alone?: AloneTerms;
 }
 
 /** The possible entries of a proposal. The ledger gets one of them. */
@@ -33,6 +45,11 @@ export interface ProposalDrafts {
   declined: EntryDraft;
   /** The second admin refused it, its maker withdrew it, or it expired. */
   refused: EntryDraft;
+}
+
+/** Whether it is posted, or will be, on this claim: neither declined nor proposed. */
+export function isPostedWith({ status, alone, expiresAt }: Proposal, claim: string): boolean {
+  return alone?.claim === claim && !expiresAt && (status === 'posting' || status === 'approved');
 }
 
 export function toProposalExpectation(

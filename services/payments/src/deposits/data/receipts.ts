@@ -46,6 +46,7 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
     open: 'pending',
     maker: 'accountId',
     indexes: [
+      { key: { createdAt: -1 }, name: 'age' },
       { key: { 'image.sha256': 1 }, name: 'image_sha256' },
       { key: { 'image.key': 1 }, unique: true, name: 'image_key' },
       {
@@ -137,7 +138,7 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
         { _id: found._id },
         {
           $set: { fullName: '', email: '', image: { ...found.image, key, sha256: key } },
-          $unset: { transactionId: 1, active: 1, idempotencyKey: 1, bodyHash: 1 },
+          $unset: { transactionId: 1, active: 1, bodyHash: 1 },
         },
       );
     },
@@ -151,7 +152,7 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
     async findNewestImage() {
       const newest = await collection.findOne(
         { email: { $ne: '' } },
-        { projection: { image: 1 }, sort: { _id: -1 } },
+        { projection: { image: 1 }, sort: { createdAt: -1 } },
       );
       return newest ? String(newest.image.key) : null;
     },

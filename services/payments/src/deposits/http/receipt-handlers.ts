@@ -36,7 +36,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
   }
 
   return {
-    async uploadReceipt({ principal, key, req, res }) {
+    async uploadReceipt({ principal, callId, req, res }) {
       // Checked before the form is read, so that a refused client doesn't send 10 MB first.
       deps.images.assertRoom(principal.id);
       const { form, file } = await readReceiptForm(req);
@@ -47,7 +47,7 @@ export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCall
         wallet: form.wallet,
         transactionId: parseTransactionId(form.transactionId ?? ''),
         file,
-        key,
+        id: callId,
         deadline: createDeadline(res, deps.images.deadlineMs),
       });
       return reply(receiptView(receipt));

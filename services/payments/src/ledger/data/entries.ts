@@ -13,21 +13,8 @@ import mongoose, { type mongo } from 'mongoose';
 import type { CountedEntry } from '../../overview/rules/day-totals.ts';
 import type { LedgerEntry } from '../rules/ledger-entry.ts';
 
-/** The call that made an entry without a workflow document, kept to answer its replays. */
-export interface EntryCall {
-  /** Id of the account that sent the key. */
-  by: string;
-  key: string;
-  bodyHash: string;
-}
-
-/** An entry with the call that made it, which the chain does not cover. */
-export interface PostedEntry extends LedgerEntry {
-  call: EntryCall | null;
-}
-
 export interface NewEntry {
-  entry: PostedEntry;
+  entry: LedgerEntry;
   events: EventEnvelope[];
 }
 
@@ -44,12 +31,12 @@ export interface EntryFilter {
 
 /** The fields of an entry that the history is searched by. */
 export type EntryFacts = Pick<
-  PostedEntry,
+  LedgerEntry,
   'seq' | 'kind' | 'sourceId' | 'reference' | 'detail' | 'reason' | 'about' | 'occurredAt'
 >;
 
 /** The fields of an entry that link it to its predecessor. */
-export type EntryStep = Pick<PostedEntry, 'seq' | 'postings' | 'prevHash' | 'hash'>;
+export type EntryStep = Pick<LedgerEntry, 'seq' | 'postings' | 'prevHash' | 'hash'>;
 
 /** The append-only collection of entries. Only the outbox fields of a document are ever changed. */
 export interface Entries {
@@ -58,22 +45,21 @@ export interface Entries {
    * @returns how many were inserted, which is also the index of the refused entry
    */
   insert(entries: readonly NewEntry[]): Promise<number>;
-  last(walletId: string): Promise<PostedEntry | null>;
-  findLast(walletIds: readonly string[]): Promise<Map<string, PostedEntry>>;
-  findBySource(walletId: string, sourceId: string): Promise<PostedEntry | null>;
-  findByCall(walletId: string, call: Pick<EntryCall, 'by' | 'key'>): Promise<PostedEntry | null>;
-  findBySeq(walletId: string, seq: number): Promise<PostedEntry | null>;
+  last(walletId: string): Promise<LedgerEntry | null>;
+  findLast(walletIds: readonly string[]): Promise<Map<string, LedgerEntry>>;
+  findBySource(walletId: string, sourceId: string): Promise<LedgerEntry | null>;
+  findBySeq(walletId: string, seq: number): Promise<LedgerEntry | null>;
   /** The entry that reverses the entry with this number. */
-  findReversal(walletId: string, seq: number): Promise<PostedEntry | null>;
+  findReversal(walletId: string, seq: number): Promise<LedgerEntry | null>;
   /** Maps the numbers of reversed entries to the numbers of their reversals. */
   findReversals(walletId: string, seqs: readonly number[]): Promise<Map<number, number>>;
   /** Newest first; only entries before number `before`, if given. */
   newest(
     filter: EntryFilter,
     options: { limit: number; before?: number | null },
-  ): Promise<PostedEntry[]>;
+  ): Promise<LedgerEntry[]>;
   count(filter: EntryFilter): Promise<number>;
-  findMany(walletId: string, seqs: readonly number[]): Promise<PostedEntry[]>;
+  findMany(walletId: string, seqs: readonly number[]): Promise<LedgerEntry[]>;
   /** The facts of the entries after number `after`, oldest first. */
   facts(walletId: string, after: number): AsyncIterable<EntryFacts>;
   /** Wallets with entries in order of their ids, after this one. */
@@ -85,9 +71,9 @@ export interface Entries {
   /** What the entries with numbers `first` to `last` change, oldest first. */
   steps(walletId: string, first: number, last: number): AsyncIterable<EntryStep>;
   /** The entries with numbers `first` to `last`, oldest first, in batches; holds no cursor open between them. */
-  range(walletId: string, first: number, last: number): AsyncIterable<PostedEntry[]>;
+  range(walletId: string, first: number, last: number): AsyncIterable<LedgerEntry[]>;
   /** The whole chain of a wallet, oldest first. */
-  chain(walletId: string): Promise<PostedEntry[]>;
+  chain(walletId: string): Promise<LedgerEntry[]>;
   /**
    * The last entry of every wallet with entries since `since`, or of every wallet if null, ordered by wallet. Uses the
    * insertion time of an entry, not its `occurredAt`.
@@ -96,23 +82,17 @@ export interface Entries {
   /** How many entries of all wallets were inserted since a time, to the second; counts no further than `limit`. */
   countSince(since: Date, limit: number): Promise<number>;
   /** Every entry, ordered by wallet and number. */
-  all(): AsyncIterable<PostedEntry>;
+  all(): AsyncIterable<LedgerEntry>;
 }
 
-type HeadFields = Pick<PostedEntry, 'walletId' | 'seq' | 'hash'>;
+type HeadFields = Pick<LedgerEntry, 'walletId' | 'seq' | 'hash'>;
 
-interface EntryDocument extends PostedEntry, WithOutbox {}
+interface EntryDocument extends LedgerEntry, WithOutbox {}
 
 /** Unique indexes begin with the wallet, by which the collection can be sharded (docs/scale.md). */
 const INDEXES: mongo.IndexDescription[] = [
   { key: { walletId: 1, seq: 1 }, unique: true, name: 'wallet_seq' },
   { key: { walletId: 1, sourceId: 1 }, unique: true, name: 'wallet_source' },
-  {
-    key: { walletId: 1, 'call.by': 1, 'call.key': 1 },
-    unique: true,
-    name: 'wallet_call',
-    partialFilterExpression: { 'call.key': { $exists: true } },
-  },
   {
     key: { walletId: 1, reverses: 1 },
     unique: true,
@@ -160,17 +140,17 @@ const DISORDER = 1_000;
 /** Few enough that a batch is garbage before young objects are collected: of 250, statements took a third more memory, and the same time. */
 const RANGE_BATCH = 25;
 
-/** Leaves out the fields of the outbox and the driver. */
-const ENTRY_FIELDS = { _id: 0, ...WITHOUT_OUTBOX };
+/** Leaves out the fields of the outbox and the driver, and the call that entries of earlier versions name. */
+const ENTRY_FIELDS = { _id: 0, call: 0, ...WITHOUT_OUTBOX };
 
 export function createEntries(connection: Connection, outbox: Outbox): Entries {
   const collection = openCollection<EntryDocument>(connection, 'entries', INDEXES);
   const wakeOutbox = outbox.register({ collection: collection as never });
 
   const findOne = (filter: mongo.Filter<EntryDocument>, options: mongo.FindOptions = {}) =>
-    collection.findOne<PostedEntry>(filter, { projection: ENTRY_FIELDS, ...options });
+    collection.findOne<LedgerEntry>(filter, { projection: ENTRY_FIELDS, ...options });
   const find = (filter: mongo.Filter<EntryDocument>) =>
-    collection.find<PostedEntry>(filter, { projection: ENTRY_FIELDS });
+    collection.find<LedgerEntry>(filter, { projection: ENTRY_FIELDS });
 
   const last = (walletId: string) => findOne({ walletId }, { sort: { seq: -1 } });
 
@@ -196,7 +176,6 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       return new Map(found.flatMap((entry) => (entry ? [[entry.walletId, entry]] : [])));
     },
     findBySource: (walletId, sourceId) => findOne({ walletId, sourceId }),
-    findByCall: (walletId, { by, key }) => findOne({ walletId, 'call.by': by, 'call.key': key }),
     findBySeq: (walletId, seq) => findOne({ walletId, seq }),
     findReversal: (walletId, seq) => findOne({ walletId, reverses: { $eq: seq, $gt: 0 } }),
     async findReversals(walletId, seqs) {

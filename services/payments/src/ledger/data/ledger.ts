@@ -9,23 +9,25 @@ import type { LedgerMetrics } from '../ledger-metrics.ts';
 import { InsufficientFunds } from '../rules/balances.ts';
 import { WalletClosed, WalletNotEmpty } from '../rules/closing.ts';
 import {
+  type AloneLimits,
   EMPTY_HEAD,
   type EntryDraft,
   type LedgerEntry,
   type WalletHead,
 } from '../rules/ledger-entry.ts';
-import { sealEntry, toHead } from '../rules/seal-entry.ts';
-import type { Entries, EntryCall, PostedEntry } from './entries.ts';
+import { BeyondAloneLimits, sealEntry, toHead } from '../rules/seal-entry.ts';
+import type { Entries } from './entries.ts';
 import { toEntryEvents } from './entry-events.ts';
 
 export interface Ledger {
   /**
-   * Appends the entry to its wallet's chain. For a sourceId or call that already has an entry in it, returns that entry
-   * (the draft's or its refusal's) and writes nothing.
+   * Appends the entry to its wallet's chain. For a sourceId that already has an entry in it, returns that entry (the
+   * draft's or its refusal's) and writes nothing.
    * @throws InsufficientFunds when the postings would make an account negative and no refusal is given
+   * @throws BeyondAloneLimits
    * @throws WalletClosed after the wallet's last entry; WalletNotEmpty when this would be it and the wallet holds money
    */
-  post(draft: EntryDraft, options?: PostOptions): Promise<PostedEntry>;
+  post(draft: EntryDraft, options?: PostOptions): Promise<LedgerEntry>;
   head(walletId: string): Promise<WalletHead>;
 }
 
@@ -34,17 +36,17 @@ export interface PostOptions {
   refusal?: EntryDraft;
   /** Extra events, in addition to those of every entry. */
   events?: (entry: LedgerEntry) => EventEnvelope[];
-  /** The call to store with the entry; see {@link EntryCall}. */
-  call?: EntryCall | null;
+  /** Counts the amount as adjusted without a second admin, within these limits. */
+  alone?: AloneLimits | undefined;
 }
 
 interface PostRequest extends PostOptions {
   draft: EntryDraft;
 }
-type Item = BatchItem<PostRequest, PostedEntry | 'lost-race'>;
+type Item = BatchItem<PostRequest, LedgerEntry | 'lost-race'>;
 interface Sealed {
   item: Item;
-  entry: PostedEntry;
+  entry: LedgerEntry;
 }
 
 /** Attempts against other instances that post to the same wallet. More lost races than this indicate another fault. */
@@ -67,7 +69,7 @@ export function createLedger(deps: {
   const { entries, clock, log, metrics, onPosted } = deps;
   // A stale cached head costs one refused insert and a re-read, never a wrong balance.
   const heads = new LRUCache<string, WalletHead>({ max: CACHED_HEADS });
-  const enqueue = createBatcher<PostRequest, PostedEntry | 'lost-race'>({
+  const enqueue = createBatcher<PostRequest, LedgerEntry | 'lost-race'>({
     max: MAX_BATCH,
     run: writeBatch,
   });
@@ -82,21 +84,19 @@ export function createLedger(deps: {
     return setHead(walletId, await entries.last(walletId));
   }
 
-  async function findExisting({ draft, call }: PostRequest): Promise<PostedEntry | null> {
-    const bySource = await entries.findBySource(draft.walletId, draft.sourceId);
-    return bySource ?? (call ? entries.findByCall(draft.walletId, call) : null);
-  }
+  const findExisting = ({ draft }: PostRequest) =>
+    entries.findBySource(draft.walletId, draft.sourceId);
 
   async function writeBatch(items: readonly Item[]): Promise<void> {
     const batchHeads = await currentHeads(items);
     const sealed: Sealed[] = [];
     const refused = new Map<string, Item[]>();
     for (const item of items) {
-      const { draft, call = null } = item.value;
+      const { draft, alone } = item.value;
       const { walletId } = draft;
       try {
         const head = batchHeads.get(walletId) ?? EMPTY_HEAD;
-        const entry = { ...sealEntry(head, draft, clock.now()), call };
+        const entry = sealEntry(head, draft, clock.now(), alone);
         batchHeads.set(walletId, toHead(entry));
         sealed.push({ item, entry });
       } catch (error) {
@@ -126,23 +126,22 @@ export function createLedger(deps: {
         if (existing) item.resolve(existing);
         else await insert([{ item, entry: await sealOnFreshHead(item.value) }]);
       } catch (error) {
-        // Rejects this draft only: the other wallets of the batch are posted independently.
-        item.reject(error);
+        // Rejects this draft only: the other wallets of the batch are posted independently. A repetition of the same call may
+        // have posted it since, and that is what exceeds the limits now.
+        const posted = error instanceof BeyondAloneLimits && (await findExisting(item.value));
+        if (posted) item.resolve(posted);
+        else item.reject(error);
       }
     }
   }
 
-  async function sealOnFreshHead({
-    draft,
-    refusal,
-    call = null,
-  }: PostRequest): Promise<PostedEntry> {
+  async function sealOnFreshHead({ draft, refusal, alone }: PostRequest): Promise<LedgerEntry> {
     const head = await readHead(draft.walletId);
     try {
-      return { ...sealEntry(head, draft, clock.now()), call };
+      return sealEntry(head, draft, clock.now(), alone);
     } catch (error) {
       if (!(error instanceof InsufficientFunds) || !refusal) throw error;
-      return { ...sealEntry(head, refusal, clock.now()), call };
+      return sealEntry(head, refusal, clock.now());
     }
   }
 
@@ -178,7 +177,7 @@ export function createLedger(deps: {
 
   /**
    * Finds out why an entry was refused. Several unique indexes may have been violated and the driver names only one:
-   * an entry for the source, the call or the reversal means that it exists already, anything else is a lost race.
+   * an entry for the source or the reversal means that it exists already, anything else is a lost race.
    */
   async function settleRefused({ item, entry }: Sealed): Promise<void> {
     heads.delete(entry.walletId);
@@ -212,6 +211,7 @@ export function createLedger(deps: {
 function dependsOnHead(error: unknown): boolean {
   return (
     error instanceof InsufficientFunds ||
+    error instanceof BeyondAloneLimits ||
     error instanceof WalletClosed ||
     error instanceof WalletNotEmpty
   );

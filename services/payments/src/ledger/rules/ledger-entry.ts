@@ -1,6 +1,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { Cents } from '@candor/contracts/money';
 import type { EntryKind } from '@candor/contracts/wallet-history';
+import type { AdjustmentLimits, HourSum } from '../../adjustments/rules/adjustment-limits.ts';
 import { type Balances, NO_BALANCES } from './balances.ts';
 import type { Posting } from './posting.ts';
 
@@ -40,6 +41,15 @@ export interface LedgerEntry extends EntryDraft {
   balances: Balances;
   prevHash: string;
   hash: string;
+  /** What was adjusted alone on the wallet so far, by hour; absent if nothing was. Not hashed: it only limits further entries. */
+  adjustedAlone?: HourSum[];
+}
+
+/** Limits of what may be adjusted on a wallet without a second admin. */
+export interface AloneLimits {
+  limits: AdjustmentLimits;
+  /** The end of the day and of the week that they hold for. */
+  at: Date;
 }
 
 /** The state of a wallet that its next entry builds on. */
@@ -50,6 +60,7 @@ export interface WalletHead {
   occurredAt: Date | null;
   /** Whether this is the wallet's last entry. */
   isClosed: boolean;
+  adjustedAlone: readonly HourSum[];
 }
 
 export const GENESIS_HASH = '0'.repeat(64);
@@ -60,4 +71,5 @@ export const EMPTY_HEAD: WalletHead = {
   balances: NO_BALANCES,
   occurredAt: null,
   isClosed: false,
+  adjustedAlone: [],
 };

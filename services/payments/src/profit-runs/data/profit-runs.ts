@@ -26,7 +26,7 @@ import {
 
 /** A run with the call that created it. */
 export interface StoredRun extends ProfitRun {
-  idempotencyKey?: string;
+  callId?: string;
   bodyHash?: string;
 }
 
@@ -53,10 +53,10 @@ export interface ProfitRuns {
   steps: Record<StepName, DecidedDocuments<StoredRun, StepDecision>>;
   insert(run: StoredRun): Promise<void>;
   find(id: string): Promise<StoredRun | null>;
-  findByKey(makerId: string, key: string): Promise<StoredRun | null>;
+  findByCall(callId: string): Promise<StoredRun | null>;
   /**
    * Makes the change in one write; null if the run is not as expected.
-   * @throws the driver's duplicate key error when the period has another active run or this attempt, or the key belongs to
+   * @throws the driver's duplicate key error when the period has another active run or this attempt, or the call has made
    *   another run
    */
   change(id: string, change: RunChange): Promise<StoredRun | null>;
@@ -103,10 +103,10 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       partialFilterExpression: { attempt: { $exists: true } },
     },
     {
-      key: { 'maker.id': 1, idempotencyKey: 1 },
+      key: { callId: 1 },
       unique: true,
-      name: 'owner_idempotency_key',
-      partialFilterExpression: { idempotencyKey: { $exists: true } },
+      name: 'call',
+      partialFilterExpression: { callId: { $exists: true } },
     },
     { key: { createdAt: -1, _id: -1 }, name: 'age' },
     { key: { status: 1, period: -1 }, name: 'status_period' },
@@ -143,7 +143,7 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       await collection.insertOne({ _id: toObjectId(id), ...run });
     },
     find: findShown,
-    findByKey: (makerId, key) => findOne({ 'maker.id': makerId, idempotencyKey: key, ...SHOWN }),
+    findByCall: (callId) => findOne({ callId, ...SHOWN }),
     async change(id, { from, where = {}, set, unset = [], events }) {
       const update = {
         $set: set,

@@ -39,16 +39,21 @@ export function profitRunHandlers(deps: PaymentsDeps): Handlers<typeof profitRun
   }
 
   return {
-    async createProfitRun({ principal, body, key, req }) {
+    async createProfitRun({ principal, body, callId, req }) {
       const by = toRequester(principal);
       const form = body ? null : await readListForm(req);
       const run = form
-        ? await createProfitRun(deps, { by, period: form.period, given: { file: form.file }, key })
+        ? await createProfitRun(deps, {
+            by,
+            period: form.period,
+            given: { file: form.file },
+            callId,
+          })
         : await createProfitRun(deps, {
             by,
             period: body?.period ?? '',
             given: { rates: toRates(body?.rates ?? {}) },
-            key,
+            callId,
           });
       return reply(profitRunView(run), { status: 201 });
     },

@@ -12,9 +12,9 @@ import { reversalView } from './reversal-view.ts';
 export function reversalHandlers(deps: PaymentsDeps): Handlers<typeof reversalCalls, Caller> {
   const proposals = proposalHandlers(deps, reversalWorkflow, reversalView);
   return {
-    async reverseTransaction({ principal, params: { id, seq }, body: { details }, key }) {
+    async reverseTransaction({ principal, params: { id, seq }, body: { details }, callId }) {
       const by = toRequester(principal);
-      const request = { accountId: id, seq: Number(seq), by, details, key };
+      const request = { id: callId, accountId: id, seq: Number(seq), by, details };
       const reversal = await reverseEntry(deps, request);
       noteStatus(reversal.status);
       // 202: nothing has moved yet, a second admin decides.

@@ -7,8 +7,6 @@ import { upsertIf } from '@candor/kit/mongo/upsert-if';
 export interface WithdrawalClaim {
   /** Id of the withdrawal. */
   id: string;
-  /** Idempotency key of its call. */
-  key: string | null;
   amount: Cents;
   at: Date;
 }

@@ -21,7 +21,6 @@ import type { MarkDecision, Payout, PayoutApproval, Withdrawal } from '../rules/
 export interface RecentWithdrawal {
   id: string;
   amount: Cents;
-  key: string | null;
 }
 
 export interface PaidWithdrawal {
@@ -80,7 +79,7 @@ const toMark = ({ approval }: Withdrawal) => ({
   'approval.by.id': approval?.by.id ?? null,
   'approval.at': approval?.at ?? null,
 });
-const CALL_FIELDS = { idempotencyKey: 1, bodyHash: 1 } as const;
+const CALL_FIELDS = { bodyHash: 1 } as const;
 
 export function createWithdrawals(connection: Connection, outbox: Outbox): Withdrawals {
   const { documents, collection, wakeOutbox } = createWorkflowDocuments<Withdrawal>(
@@ -186,14 +185,10 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
       const found = await collection
         .find(
           { accountId, createdAt: { $gt: since }, status: { $nin: [...NOT_PAID] } },
-          { projection: { amount: 1, idempotencyKey: 1 } },
+          { projection: { amount: 1 } },
         )
         .toArray();
-      return found.map(({ _id, amount, idempotencyKey }) => ({
-        id: _id.toHexString(),
-        amount,
-        key: idempotencyKey ?? null,
-      }));
+      return found.map(({ _id, amount }) => ({ id: _id.toHexString(), amount }));
     },
     async erase(accountId) {
       await collection.updateMany({ accountId }, { $set: ERASED, $unset: CALL_FIELDS });

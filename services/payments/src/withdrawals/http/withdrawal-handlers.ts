@@ -69,25 +69,25 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
       return reply({ ...view, facts: withdrawalFactsView(facts, limit) });
     },
 
-    async requestWithdrawal({ principal, body, key }) {
+    async requestWithdrawal({ principal, body, callId }) {
       const withdrawal = await requestWithdrawal(deps, {
         by: toRequester(principal),
         amount: toCents(body.amount),
         currency: body.currency,
         target: { payout: toPayout(body) },
         assertFreshLogin: () => assertFreshLogin(principal, deps.clock),
-        key,
+        id: callId,
       });
       return reply(withdrawalView(withdrawal));
     },
 
-    async requestWithdrawalToSaved({ principal, body, key }) {
+    async requestWithdrawalToSaved({ principal, body, callId }) {
       const withdrawal = await requestWithdrawal(deps, {
         by: toRequester(principal),
         amount: toCents(body.amount),
         currency: body.currency,
         target: { destinationId: body.destinationId },
-        key,
+        id: callId,
       });
       return reply(withdrawalView(withdrawal));
     },

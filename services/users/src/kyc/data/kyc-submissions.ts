@@ -15,14 +15,13 @@ import type { DecidedDocuments, DecisionState } from '@candor/platform/decisions
 import type { KycSubmission, MadeKycDecision } from '../rules/kyc.ts';
 
 export interface KycSubmissions extends DecidedDocuments<KycSubmission, MadeKycDecision> {
-  findByKey(accountId: string, key: string): Promise<KycSubmission | null>;
   /** The submissions of an account, latest first. Their number is limited by the domain. */
   findByAccount(accountId: string): Promise<KycSubmission[]>;
   /** The latest status of each account that has submitted anything. */
   findStatuses(accountIds: readonly string[]): Promise<Map<string, KycSubmissionStatus>>;
   /**
    * Inserts the submission with its events.
-   * @throws the driver's duplicate key error when the account has an open submission, this version or this key
+   * @throws the driver's duplicate key error when the account has an open submission, this version or this id
    */
   insert(submission: KycSubmission, events: readonly EventEnvelope[]): Promise<void>;
   /** Open submissions oldest first, or decided ones newest first. */
@@ -71,19 +70,14 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       name: 'one_open',
       partialFilterExpression: { status: 'pending' },
     },
-    {
-      key: { accountId: 1, idempotencyKey: 1 },
-      unique: true,
-      name: 'owner_idempotency_key',
-      partialFilterExpression: { idempotencyKey: { $exists: true } },
-    },
     { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
+    { key: { createdAt: -1 }, name: 'age' },
     { key: { 'files.objectKey': 1 }, name: 'object_key' },
     OUTBOX_INDEX,
   ]);
   const wakeOutbox = outbox.register({ collection: collection as never });
   const read = { projection: WITHOUT_OUTBOX };
-  const findOne = async (filter: object) =>
+  const _findOne = async (filter: object) =>
     toItem<KycSubmission>(await collection.findOne(filter, read));
 
   return {
@@ -100,7 +94,6 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
         decision: { decision: status, reason, by: { ...by, id: by.id ?? '' }, at, key, bodyHash },
       }),
     }),
-    findByKey: (accountId, idempotencyKey) => findOne({ accountId, idempotencyKey }),
     async findByAccount(accountId) {
       const found = await collection.find({ accountId }, read).sort({ version: -1 }).toArray();
       return found.map((document) => toItem<KycSubmission>(document) as KycSubmission);
@@ -172,7 +165,10 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       return matchedCount === 1;
     },
     async findNewestObject() {
-      const newest = await collection.findOne({}, { projection: { files: 1 }, sort: { _id: -1 } });
+      const newest = await collection.findOne(
+        {},
+        { projection: { files: 1 }, sort: { createdAt: -1 } },
+      );
       return newest ? String(newest.files[0].objectKey) : null;
     },
   };

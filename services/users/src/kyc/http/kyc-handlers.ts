@@ -52,12 +52,12 @@ export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> 
   }
 
   return {
-    async uploadKyc({ principal, key, req, res }) {
+    async uploadKyc({ principal, callId, req, res }) {
       // Checked before the form is read, so that a refused client doesn't send megabytes first.
       deps.images.assertRoom(principal.id);
       const { form, files } = await readKycForm(req);
       const deadline = createDeadline(res, deps.images.deadlineMs);
-      await submitKyc(deps, { by: principal, form, files, key, deadline });
+      await submitKyc(deps, { by: principal, form, files, id: callId, deadline });
       const record = await showUser(deps, principal.id, { asSelf: true });
       return reply(toRecordView(record, principal));
     },

@@ -66,7 +66,6 @@ export interface KycSubmission {
   createdAt: Date;
   dueAt: Date;
   decision: KycDecisionRecord | null;
-  idempotencyKey?: string;
   bodyHash: string;
 }
 
