@@ -47,16 +47,22 @@ function createStore(limits: Limits) {
       if (documents.has(item.id)) throw Object.assign(new Error('duplicate'), { code: 11_000 });
       documents.set(item.id, item);
     },
-    async settle(item: Adjustment, status: Adjustment['status'], { set }: { set?: object }) {
+    toState: (item: Stored<Adjustment>) => ({
+      status: item.status,
+      makerId: item.maker.id,
+      decision: item.decision,
+      expiresAt: item.expiresAt ?? null,
+      isUnsettled: item.unsettledSince !== undefined,
+    }),
+    async settle(item: Adjustment, { fields }: { fields: object }) {
       const stored = documents.get(item.id);
       if (!stored?.unsettledSince || stored.status !== item.status) return null;
-      const { unsettledSince: _, ...rest } = stored;
-      const settled = { ...rest, ...set, status };
+      const { unsettledSince: _, ...settled } = { ...stored, ...fields };
       documents.set(item.id, settled);
       return settled;
     },
-    async settleLater(item: Adjustment, status: Adjustment['status']) {
-      await adjustments.settle(item, status, {});
+    async settleLater(item: Adjustment, fields: object) {
+      await adjustments.settle(item, { fields });
     },
   };
   const makerLimits: MakerLimits = {
@@ -116,7 +122,7 @@ function startProcess(deps: PaymentsDeps, run: (deps: PaymentsDeps) => Promise<u
     new Proxy(target, {
       get(object, name, receiver) {
         const found = Reflect.get(object, name, receiver);
-        if (typeof found !== 'function' || name === 'keep') return found;
+        if (typeof found !== 'function' || name === 'keep' || name === 'toState') return found;
         return async (...args: unknown[]) => {
           await new Promise<void>((resolve) => {
             proceed = resolve;

@@ -35,6 +35,8 @@ export const service = {
   '{} minutes': '{} Minuten',
   'Too many requests at once. Try again in 1 second.':
     'Zu viele Anfragen auf einmal. Versuchen Sie es in 1 Sekunde wieder.',
+  'This was carried out before the last update. Look at the history before you send it again':
+    'Das wurde vor der letzten Aktualisierung ausgeführt. Prüfen Sie den Verlauf, bevor Sie es erneut senden.',
   'Live updates are open in too many windows. Close one.':
     'Zu viele Fenster erhalten laufende Neuigkeiten. Schließen Sie eines.',
   'Something went wrong on our side. Nothing was changed twice; try again.':
