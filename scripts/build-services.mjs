@@ -27,6 +27,7 @@ export const ENTRIES = {
   'import-totals': 'services/users/src/import-totals-main.ts',
   'migrate-payments': 'services/payments/src/migrate-main.ts',
   'migrate-users': 'services/users/src/migrate-main.ts',
+  'migrate-notifications': 'services/notifications/src/migrate-main.ts',
   'dead-letters': 'platform/src/dead-letters-main.ts',
   'check-data': 'embedded/src/check-data-main.ts',
   embedded: 'embedded/src/main.ts',

@@ -19,7 +19,7 @@ describe('event types', () => {
   it('without a queue are those of the live feeds', () => {
     expect([...TRANSIENT_EVENTS].sort()).toEqual([
       'auth.sessions-revoked.v1',
-      'notifications.changes-recorded.v1',
+      'notifications.pages-outdated.v1',
       'notifications.presence-changed.v1',
     ]);
   });

@@ -37,7 +37,7 @@ export const COMMANDS = {
   migrate: {
     summary: 'migrate the databases to this version, or count what would change',
     usage: '[--dry-run]',
-    bundles: ['migrate-payments', 'migrate-users'],
+    bundles: ['migrate-payments', 'migrate-users', 'migrate-notifications'],
   },
   'rotate-document-key': {
     summary: 'wrap the keys of identity documents by the current key',

@@ -21,7 +21,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'candor-admin-'));
 
 beforeAll(async () => {
   await buildServices(
-    ['export-totals', 'import-totals', 'migrate-payments', 'migrate-users'],
+    [
+      'export-totals',
+      'import-totals',
+      'migrate-payments',
+      'migrate-users',
+      'migrate-notifications',
+    ],
     COMMANDS,
   );
   mongo = await startMongoServer({ dataDir });

@@ -25,7 +25,7 @@ const ownCalls = defineCalls('notifications', {
     answer: answersRaw('text/event-stream'),
     errors: [],
     summary:
-      'Follow what changes for the caller; staff also follow the queues. With Last-Event-ID it resumes after that change',
+      'Follow what changes for the caller; staff also follow the queues. What was missed is not repeated: read again after connecting',
   },
   showPresence: {
     method: 'POST',

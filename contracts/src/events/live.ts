@@ -1,7 +1,7 @@
 import type { StaffQueue } from '../presence.ts';
 import { event } from './event-row.ts';
 
-/** What wakes the live streams of every instance; each reads what to send from the database. */
+/** What every instance sends to its live streams. */
 export const liveEvents = {
   /** Another item of a queue is open at a member of staff. */
   'notifications.presence-changed.v1': event<{ queue: StaffQueue }>()({
@@ -10,9 +10,14 @@ export const liveEvents = {
     stale: null,
     timeline: null,
   }),
-  /** Open live streams have changes to send. */
-  'notifications.changes-recorded.v1': event<{
-    /** Account ids, and `staff` for the queues. */
-    audiences: string[];
+  /** Open pages show something outdated. */
+  'notifications.pages-outdated.v1': event<{
+    changes: readonly {
+      /** Account ids, and `staff` for the queues. */
+      audiences: readonly string[];
+      /** The type of the event that changed it, and when it happened. */
+      type: string;
+      at: string;
+    }[];
   }>()({ queues: [], mails: [], stale: null, timeline: null }),
 };

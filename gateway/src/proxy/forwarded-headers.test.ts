@@ -46,7 +46,6 @@ describe('request headers forwarded to a service', () => {
       'content-length': '2',
       'idempotency-key': 'key-12345',
       'if-none-match': '"x"',
-      'last-event-id': '7',
     };
     expect(forward(call)).toMatchObject(call);
   });

@@ -17,7 +17,6 @@ const FORWARDED = [
   IDEMPOTENCY_HEADER.toLowerCase(),
   'if-modified-since',
   'if-none-match',
-  'last-event-id',
   'range',
 ] as const;
 

@@ -5,7 +5,6 @@ import {
 } from '@candor/platform/erasure/erased-accounts';
 import { type Contacts, createContacts } from './contacts/data/contacts.ts';
 import { createInbox, type Inbox } from './inbox/data/inbox.ts';
-import { type ChangeJournals, createChangeJournals } from './live/data/change-journals.ts';
 import { createPresences, type Presences } from './live/data/presences.ts';
 import { createEmailLeases, type EmailLeases } from './mail/data/email-leases.ts';
 import { createEmailModel } from './mail/data/email-model.ts';
@@ -23,7 +22,6 @@ export interface NotificationsData {
   contacts: Contacts;
   emails: Emails;
   inbox: Inbox;
-  journals: ChangeJournals;
   leases: EmailLeases;
   mailBacklog: () => Promise<MailBacklog[]>;
   mailLog: MailLog;
@@ -44,7 +42,6 @@ export function createNotificationsData(
     contacts: createContacts(connection),
     emails: createEmails(model),
     inbox: createInbox(connection),
-    journals: createChangeJournals(connection),
     leases: createEmailLeases(model, options.leaseMs),
     mailBacklog: createMailBacklogReader(model),
     mailLog: createMailLog(model),

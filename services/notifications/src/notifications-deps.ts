@@ -3,7 +3,6 @@ import type { EventBus } from '@candor/kit/events/event-bus';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
 import type { ChangeProposals } from '@candor/platform/decisions/change-proposals';
-import type { NewChange } from './live/data/change-journals.ts';
 import type { MailMetrics } from './mail/mail-metrics.ts';
 import type { NotificationsData } from './notifications-data.ts';
 import type { NotificationsSettings } from './settings.ts';
@@ -22,7 +21,5 @@ export interface MailDeps {
 /** What the use cases of this service depend on. */
 export interface NotificationsDeps extends MailDeps {
   bus: EventBus;
-  /** Records changes for open pages and wakes their streams. */
-  recordChanges(changes: readonly NewChange[]): Promise<void>;
   bulkProposals: ChangeProposals<BulkProposed>;
 }

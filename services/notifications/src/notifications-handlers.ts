@@ -37,7 +37,7 @@ export function notificationsHandlers(
     async openStream({ principal, req, res }) {
       // Express routes HEAD to this GET handler, whose response would never end.
       if (req.method === 'HEAD') res.type('text/event-stream').end();
-      else await streams.open(principal, res, req.get('last-event-id') ?? null);
+      else streams.open(principal, res);
       return undefined;
     },
 

@@ -17,18 +17,18 @@ import { createViewRecorder } from '@candor/platform/views/view-recorder';
 import { eraseAccount } from './contacts/erase-account.ts';
 import { onAccountErased } from './contacts/on-account-erased.ts';
 import { onAccountFacts } from './contacts/on-account-facts.ts';
-import { onInboxEvent } from './inbox/on-inbox-event.ts';
+import { onInboxEvents } from './inbox/on-inbox-events.ts';
 import { createLiveStreams } from './live/http/live-streams.ts';
 import { createStaffPresence } from './live/http/staff-presence.ts';
-import { onChange } from './live/on-change.ts';
-import { onChangesRecorded } from './live/on-changes-recorded.ts';
+import { onChanges } from './live/on-changes.ts';
+import { onPagesOutdated } from './live/on-pages-outdated.ts';
 import { onPresenceChanged } from './live/on-presence-changed.ts';
 import { onSessionsRevoked } from './live/on-sessions-revoked.ts';
-import { createChangeRecorder } from './live/record-changes.ts';
 import { createMailMetrics } from './mail/mail-metrics.ts';
 import { createMailRetentionJob } from './mail/mail-retention-job.ts';
 import { createMailSender, DEFAULT_PACE, type Pace } from './mail/mail-sender.ts';
 import { queueMails } from './mail/queue-mails.ts';
+import { migrations } from './migrations.ts';
 import { createNotificationsData } from './notifications-data.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { notificationsHandlers } from './notifications-handlers.ts';
@@ -63,7 +63,6 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const pace = { ...DEFAULT_PACE, ...given.pace };
   const data = createNotificationsData(connection, pace);
   const metrics = createMailMetrics(data.mailBacklog);
-  const recordChanges = createChangeRecorder({ data, bus, clock });
   const outbox = createOutboxRelay({ bus, log });
   const deps: NotificationsDeps = {
     data,
@@ -73,7 +72,6 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     log,
     metrics,
     settings,
-    recordChanges,
     bulkProposals: createChangeProposals<BulkProposed>({
       connection,
       outbox,
@@ -91,8 +89,9 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     log,
     checkMs: heartbeatMs,
   });
-  const { journals } = data;
-  const streams = createLiveStreams({ journals, clock, log, presence, heartbeatMs });
+  const streams = createLiveStreams({ clock, presence, heartbeatMs });
+  // What was announced meanwhile is lost.
+  bus.onConnect(() => streams.reset());
   const sender = createMailSender(deps, pace, ({ staff }) => {
     // The feeder announces the progress of bulk mails.
     if (staff && !staff.bulkId) void announceMails(deps);
@@ -122,6 +121,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
       callIds,
     }),
     metrics: metrics.metrics,
+    migrations,
     setup: [
       callIds.part,
       { name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() },
@@ -148,11 +148,11 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
         handler: eachEvent(onAccountErased(deps, erasure.onAccountErased)),
       },
       { queue: 'notifications.alerts', handler: onMailEvents },
-      { queue: 'notifications.changes', handler: allEvents(onChange(deps)), batch: 100 },
-      { queue: 'notifications.inbox', handler: allEvents(onInboxEvent(deps)), batch: 8 },
+      { queue: 'notifications.changes', handler: onChanges(deps), batch: 100 },
+      { queue: 'notifications.inbox', handler: onInboxEvents(deps), batch: 100 },
     ],
     feeds: [
-      feed(['notifications.changes-recorded.v1'], onChangesRecorded({ streams })),
+      feed(['notifications.pages-outdated.v1'], onPagesOutdated({ streams })),
       feed(['notifications.presence-changed.v1'], onPresenceChanged({ presence })),
       feed(['auth.sessions-revoked.v1'], onSessionsRevoked({ streams })),
     ],

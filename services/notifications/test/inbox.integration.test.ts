@@ -4,7 +4,11 @@ import type { NotificationView } from '@candor/contracts/notifications';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Notifications, openNotifications } from './notifications-harness.ts';
+import {
+  listenForChanges,
+  type Notifications,
+  openNotifications,
+} from './notifications-harness.ts';
 import { sampleEvents } from './sample-events.ts';
 import { createTestMailer } from './test-mailer.ts';
 
@@ -179,18 +183,12 @@ describe('the inbox', () => {
 
   test('announces a notification and its reading to the open pages of the account', async () => {
     const accountId = newId();
-    const journal = () =>
-      platform.database.connection
-        .collection<{ _id: string; recent: { type: string }[] }>('change_journals')
-        .findOne({ _id: accountId });
+    const announced = await listenForChanges(platform, accountId);
     await platform.bus.publish(rewarded(accountId, minute(1)));
     const inbox = await openInbox(accountId);
     const [item] = await inbox.list();
     await inbox.ask('POST', `/${item?.id}/read`);
-    await waitFor(async () => (await journal())?.recent.length === 2);
-    expect((await journal())?.recent.map(({ type }) => type)).toEqual([
-      INBOX_CHANGED,
-      INBOX_CHANGED,
-    ]);
+    await waitFor(() => announced.length === 2);
+    expect(announced).toEqual([INBOX_CHANGED, INBOX_CHANGED]);
   });
 });

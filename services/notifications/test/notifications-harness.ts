@@ -42,3 +42,16 @@ export function shuffled<T>(elements: readonly T[], random: () => number = Math.
     .sort((a, b) => a.at - b.at)
     .map(({ element }) => element);
 }
+
+/** The types of the changes that are announced to the open pages of an audience from now on. */
+export async function listenForChanges(
+  { bus }: Pick<Notifications, 'bus'>,
+  audience: string,
+): Promise<string[]> {
+  const announced: string[] = [];
+  await bus.listen(['notifications.pages-outdated.v1'], ({ payload }) => {
+    const concerning = payload.changes.filter(({ audiences }) => audiences.includes(audience));
+    announced.push(...concerning.map(({ type }) => type));
+  });
+  return announced;
+}

@@ -3,7 +3,11 @@ import type { MailPreview } from '@candor/contracts/staff-mail';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Notifications, openNotifications } from './notifications-harness.ts';
+import {
+  listenForChanges,
+  type Notifications,
+  openNotifications,
+} from './notifications-harness.ts';
 import { sampleEvents } from './sample-events.ts';
 import { eventOf, openStaffClient, register, type StaffClient } from './staff-client.ts';
 import { createTestMailer, type TestMailer } from './test-mailer.ts';
@@ -166,15 +170,10 @@ describe('an e-mail by staff', () => {
 
   test('is announced to the pages of staff with each step', async () => {
     const { email } = await register(platform);
+    const announced = await listenForChanges(platform, 'staff');
     await send({ email, text: 'Hello' });
-    const journals = platform.database.connection.collection<{
-      _id: string;
-      recent: { type: string }[];
-    }>('change_journals');
-    await waitFor(async () => {
-      const recent = (await journals.findOne({ _id: 'staff' }))?.recent ?? [];
-      return recent.filter(({ type }) => type === 'notifications.mails-changed.v1').length >= 3;
-    });
+    await waitFor(() => announced.length >= 3);
+    expect(announced).toEqual(announced.map(() => 'notifications.mails-changed.v1'));
   });
 });
 

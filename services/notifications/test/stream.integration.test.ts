@@ -4,8 +4,8 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { JOURNAL_LENGTH } from '../src/live/data/change-journals.ts';
 import { STREAMS_PER_ACCOUNT } from '../src/live/http/live-streams.ts';
+import { migrations } from '../src/migrations.ts';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
 import { SAMPLE_AT, sampleEvents } from './sample-events.ts';
 import { createTestMailer } from './test-mailer.ts';
@@ -23,30 +23,25 @@ interface Reader {
   /** Types of the changes received so far. */
   changes(): string[];
   text(): string;
-  /** The id to resume from. */
-  lastId(): string | null;
   ended(): boolean;
   close(): void;
 }
 
-/** Opens a stream and waits for its position: changes from now on are sent. */
+/** Opens a stream: changes from now on are sent. */
 async function follow(...args: Parameters<typeof open>): Promise<Reader> {
   const reader = await open(...args);
-  await waitFor(() => reader.lastId() !== null);
+  await waitFor(() => reader.text().includes(': open'));
   return reader;
 }
 
 async function open(
   claims: Partial<AccessClaims> & { sub: string },
-  { lastEventId, on = instance }: { lastEventId?: string; on?: typeof instance } = {},
+  { on = instance }: { on?: typeof instance } = {},
 ): Promise<Reader> {
   const token = await platform.tokens.sign(claims);
   const abort = new AbortController();
   const response = await fetch(`${on.url}/api/v1/notifications/stream`, {
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
-    },
+    headers: { authorization: `Bearer ${token}` },
     signal: abort.signal,
   });
   let text = '';
@@ -66,7 +61,6 @@ async function open(
         ([, data = '']) => JSON.parse(data).type,
       ),
     text: () => text,
-    lastId: () => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? null,
     ended: () => ended,
     close: () => abort.abort(),
   };
@@ -229,84 +223,48 @@ describe('the live stream', () => {
   });
 });
 
-describe('a stream that is resumed', () => {
-  const isResumed = (reader: Reader, count: number) =>
-    waitFor(() => reader.changes().length >= count);
-
-  test('begins with the changes that were missed, in order and once', async () => {
-    const sub = newId();
-    const before = await follow({ sub });
-    await platform.bus.publish(walletChanged(sub));
-    await isResumed(before, 1);
-    before.close();
-    const { receiptSubmitted, withdrawalRequested } = sampleEvents({ accountId: sub });
-    await platform.bus.publish(receiptSubmitted);
-    await platform.bus.publish(withdrawalRequested);
-    const after = await open({ sub }, { lastEventId: before.lastId() ?? '' });
-    await isResumed(after, 2);
-    expect(after.changes()).toEqual([
-      'payments.receipt-submitted.v1',
-      'payments.withdrawal-requested.v1',
-    ]);
-    expect(after.text()).not.toContain('event: reset');
-  });
-
-  test('misses nothing over a crash of the service, on another instance too', async () => {
-    const sub = newId();
-    const before = await follow({ sub });
-    await instance.kill();
-    await platform.bus.stop();
-    before.close();
-    await platform.bus.start();
-    const other = await platform.startInstance({ mailer: createTestMailer(), heartbeatMs: 20 });
-    await platform.bus.publish(walletChanged(sub));
-    const after = await open({ sub }, { lastEventId: before.lastId() ?? '', on: other });
-    await isResumed(after, 1);
-    expect(after.changes()).toEqual(['payments.wallet-changed.v1']);
-  });
-
-  test('is sent a change that another instance recorded', async () => {
+describe('streams of several instances', () => {
+  test('are sent a change that one of them consumed, each once', async () => {
     const other = await platform.startInstance({ mailer: createTestMailer(), heartbeatMs: 20 });
     const sub = newId();
     const tabs = [await follow({ sub }), await follow({ sub }, { on: other })];
     for (let n = 0; n < 6; n += 1) await platform.bus.publish(walletChanged(sub));
-    for (const tab of tabs) await isResumed(tab, 6);
+    for (const tab of tabs) await waitFor(() => tab.changes().length >= 6);
     expect(tabs.map((tab) => tab.changes().length)).toEqual([6, 6]);
   });
 
-  test('receives one reset when its last change is too old', async () => {
-    const sub = newId();
-    const before = await follow({ sub });
-    before.close();
-    for (let n = 0; n <= JOURNAL_LENGTH; n += 1) await platform.bus.publish(walletChanged(sub));
-    const after = await open({ sub }, { lastEventId: before.lastId() ?? '' });
-    await waitFor(() => after.text().includes('event: reset'));
-    await platform.bus.publish(walletChanged(sub));
-    await isResumed(after, 1);
-    expect(after.text().match(/event: reset/g)).toHaveLength(1);
-    expect(after.changes()).toHaveLength(1);
+  test('are told to read everything again when the connection to the bus was lost', async () => {
+    const reader = await follow({ sub: newId() });
+    expect(reader.text()).not.toContain('event: reset');
+    await platform.bus.stop();
+    await platform.bus.start();
+    await waitFor(() => reader.text().includes('event: reset'));
   });
 
-  test.each(['1', 'x'.repeat(300), 'ffffffff-1'])(
-    'receives a reset after an unknown id',
-    async (lastEventId) => {
-      const reader = await open({ sub: newId() }, { lastEventId });
-      await waitFor(() => reader.text().includes('event: reset'));
-      expect(reader.response.status).toBe(200);
-    },
-  );
-
-  test('is not sent a redelivered change again', async () => {
+  test('write nothing to the database for a change', async () => {
+    const { connection } = platform.database;
     const sub = newId();
     const reader = await follow({ sub });
-    const event = walletChanged(sub);
-    await platform.bus.publish(event);
-    await platform.bus.publish(event);
-    await platform.bus.publish(sampleEvents({ accountId: sub }).receiptSubmitted);
-    await waitFor(() => reader.changes().includes('payments.receipt-submitted.v1'));
-    expect(reader.changes()).toEqual([
-      'payments.wallet-changed.v1',
-      'payments.receipt-submitted.v1',
-    ]);
+    await platform.bus.publish(walletChanged(sub));
+    await waitFor(() => reader.changes().length === 1);
+    const written = [];
+    for (const { name } of await connection.listCollections()) {
+      if ((await connection.collection(name).countDocuments()) > 0) written.push(name);
+    }
+    expect(written).toEqual(['migrations']);
   });
+});
+
+test('the journals of changes of an earlier version are dropped, and counted by a dry run', async () => {
+  const { connection } = platform.database;
+  const journals = connection.collection('change_journals');
+  await journals.insertOne({ _id: newId(), seq: 1, recent: [] } as never);
+  const [migration] = migrations;
+  const db = connection.getClient().db(connection.name);
+  expect(await migration?.run(db, { dryRun: true })).toBe(1);
+  expect(await journals.countDocuments()).toBe(1);
+  expect(await migration?.run(db, { dryRun: false })).toBe(1);
+  expect((await connection.listCollections()).map(({ name }) => name)).not.toContain(
+    'change_journals',
+  );
 });

@@ -10,7 +10,6 @@ import type {
   KeyPart,
   OptionsAt,
   RawAddress,
-  RawArgumentsAt,
   TokenAddress,
   UploadAddress,
 } from './call-types.ts';
@@ -40,7 +39,6 @@ interface UploadOptions {
 interface LooseOptions extends PathParts {
   body?: unknown;
   idempotencyKey?: string;
-  lastEventId?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
 }
@@ -56,7 +54,7 @@ export interface ApiClient {
     options: UploadOptions & KeyPart<A>,
   ): Promise<AnswerAt<A>>;
   /** Resolves with the unread response of a call that answers with a file or a stream. */
-  open<A extends RawAddress>(address: A, ...options: RawArgumentsAt<A>): Promise<Response>;
+  open<A extends RawAddress>(address: A, ...options: ArgumentsAt<A>): Promise<Response>;
   /** Gets a new access token by the refresh cookie. Concurrent calls share one request. */
   refresh(): Promise<AccountView>;
   forgetToken(): void;
@@ -82,7 +80,6 @@ export function createApiClient(
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
-    if (options.lastEventId) headers['Last-Event-ID'] = options.lastEventId;
     const csrf = method === 'GET' ? null : readCookie(CSRF_COOKIE);
     if (csrf) headers[CSRF_HEADER] = csrf;
     return headers;

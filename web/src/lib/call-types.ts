@@ -55,6 +55,4 @@ type Argument<T> = Record<never, never> extends T ? [options?: T] : [options: T]
 
 /** The arguments after the address; optional where the call needs none. */
 export type ArgumentsAt<A extends Address> = Argument<OptionsAt<A>>;
-/** The arguments of a call that answers with a file or a stream, which may resume after an event. */
-export type RawArgumentsAt<A extends Address> = Argument<OptionsAt<A> & { lastEventId?: string }>;
 export type RequestArguments<A extends Address> = Argument<RequestAt<A>>;

@@ -1,13 +1,10 @@
 export interface StreamedEvent {
   type: string;
   data: string;
-  /** Where a new stream can resume after this event; null if the event doesn't say. */
-  id: string | null;
 }
 
 /**
- * Reads server-sent events from a response; an id alone is an event of type `message` without data. EventSource can't send
- * a bearer token.
+ * Reads server-sent events from a response. EventSource can't send a bearer token.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -34,13 +31,11 @@ export async function* readEventStream(
 
 function parseEvent(block: string): StreamedEvent | null {
   let type = 'message';
-  let id: string | null = null;
   const data: string[] = [];
   for (const line of block.split('\n')) {
     if (line.startsWith('event:')) type = line.slice(6).trim();
-    else if (line.startsWith('id:')) id = line.slice(3).trim();
     else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
   }
-  const isEmpty = data.length === 0 && type === 'message' && id === null;
-  return isEmpty ? null : { type, data: data.join('\n'), id };
+  const isEmpty = data.length === 0 && type === 'message';
+  return isEmpty ? null : { type, data: data.join('\n') };
 }

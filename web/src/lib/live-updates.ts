@@ -8,8 +8,8 @@ const MAX_DELAY = 30_000;
 const STABLE_AFTER = 10_000;
 
 /**
- * Keeps the live stream open while the page is visible. Reconnects with exponential backoff and jitter, and resumes after
- * the last event received: the server sends what was missed, or a `reset` if it no longer can.
+ * Keeps the live stream open while the page is visible. Reconnects with exponential backoff and jitter, and then reports a
+ * `reset`: the server does not repeat what was missed.
  */
 export function startLiveUpdates(deps: {
   api: Pick<ApiClient, 'open'>;
@@ -25,12 +25,11 @@ export function startLiveUpdates(deps: {
   let connection: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let lastEventId: string | undefined;
+  let attempts = 0;
   const hidden = () => page.visibilityState === 'hidden';
 
   async function follow(body: ReadableStream<Uint8Array>): Promise<void> {
     for await (const event of readEventStream(body)) {
-      lastEventId = event.id ?? lastEventId;
       if (event.type !== 'message') deps.onEvent(event);
     }
   }
@@ -40,13 +39,12 @@ export function startLiveUpdates(deps: {
     const current = new AbortController();
     connection = current;
     const since = Date.now();
+    attempts += 1;
+    const isFirst = attempts === 1;
     try {
       const { signal } = current;
-      const answer = await deps.api.open('GET notifications/stream', { signal, lastEventId });
-      // Without a position nothing tells what changed since the first attempt.
-      if (failures > 0 && lastEventId === undefined) {
-        deps.onEvent({ type: 'reset', data: '', id: null });
-      }
+      const answer = await deps.api.open('GET notifications/stream', { signal });
+      if (!isFirst) deps.onEvent({ type: 'reset', data: '' });
       if (answer.body) await follow(answer.body);
     } catch (error) {
       // The session has ended, which the API client reports: do not reconnect.

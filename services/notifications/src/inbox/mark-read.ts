@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { INBOX_CHANGED } from '@candor/contracts/changes';
 import { notFound } from '@candor/kit/app-error';
+import { announceChanges } from '../live/announce-changes.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import type { InboxItem } from './rules/inbox-item.ts';
 
@@ -41,8 +41,8 @@ export async function markReadUpTo(
 
 /** What was read is stored already: a failure here only leaves the count of another page outdated. */
 async function announceRead(deps: NotificationsDeps, accountId: string): Promise<void> {
-  const change = { eventId: randomUUID(), type: INBOX_CHANGED, at: deps.clock.now() } as const;
-  await deps
-    .recordChanges([{ audience: accountId, change }])
-    .catch((err) => deps.log.warn({ err }, 'inbox change not announced to other pages'));
+  const at = deps.clock.now().toISOString();
+  await announceChanges(deps, [{ audiences: [accountId], type: INBOX_CHANGED, at }]).catch((err) =>
+    deps.log.warn({ err }, 'inbox change not announced to other pages'),
+  );
 }

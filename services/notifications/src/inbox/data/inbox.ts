@@ -1,5 +1,5 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import mongoose from 'mongoose';
 import type { InboxPosition } from '../rules/inbox-cursor.ts';
@@ -14,8 +14,8 @@ interface InboxDocument extends NewInboxItem {
 
 /** The notifications of every account, each read by its owner only. */
 export interface Inbox {
-  /** Adds an unread item. A no-op when the event has added one. */
-  add(item: NewInboxItem): Promise<void>;
+  /** Adds unread items in one write, except those that their event has added. */
+  add(items: readonly NewInboxItem[]): Promise<void>;
   /** Newest first, one more than `limit` if there are more. */
   list(
     accountId: string,
@@ -48,12 +48,17 @@ export function createInbox(connection: Connection): Inbox {
   const toRead = (at: Date) => ({ $set: { readAt: at }, $unset: { unread: 1 as const } });
 
   return {
-    async add(item) {
+    async add(items) {
+      if (items.length === 0) return;
+      const documents = items.map((item) => ({
+        _id: new mongoose.Types.ObjectId(),
+        ...item,
+        unread: true as const,
+      }));
       try {
-        await collection.insertOne({ _id: new mongoose.Types.ObjectId(), ...item, unread: true });
+        await collection.insertMany(documents, { ordered: false });
       } catch (error) {
-        const key = findDuplicateKey(error);
-        if (!key || !('eventId' in key)) throw error;
+        if (!isOnlyDuplicates(error)) throw error;
       }
     },
     async list(accountId, { after, unreadOnly, limit }) {

@@ -6,7 +6,7 @@ import type { Presence, Presences } from '../data/presences.ts';
 /** How soon an expired presence, or one whose announcement was lost, is noticed. */
 const CHECK_MS = 5_000;
 
-/** Tells the open streams of staff who has which request open. Nothing of it is kept in the journals of changes. */
+/** Tells the open streams of staff who has which request open. */
 export interface StaffPresence {
   /** Sends the current presences, then every change. Returns the removal. */
   follow(send: (event: string) => void): () => void;
@@ -68,7 +68,6 @@ export function createStaffPresence(deps: {
   };
 }
 
-/** Without an id: a stream does not resume after it, and a new one begins with the presences then. */
 function toEvent(presences: readonly Presence[]): string {
   const views: PresenceView[] = presences.map(({ since, ...presence }) => ({
     ...presence,
