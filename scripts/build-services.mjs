@@ -32,11 +32,12 @@ export const ENTRIES = {
   'check-data': 'embedded/src/check-data-main.ts',
   embedded: 'embedded/src/main.ts',
   'mongo-worker': 'embedded/mongo/src/worker.ts',
+  'mailbox-thread': 'embedded/src/threads/mailbox-thread.ts',
   'service-thread': 'embedded/src/threads/service-thread.ts',
 };
 
 /** Entries of `make start`: the main thread and its worker threads. */
-export const PLATFORM = ['embedded', 'mongo-worker', 'service-thread'];
+export const PLATFORM = ['embedded', 'mongo-worker', 'service-thread', 'mailbox-thread'];
 
 /** Programs of `make native`, which run from `.cache`. */
 export const NATIVE = {

@@ -81,6 +81,7 @@ async function run(config: EmbeddedConfig): Promise<void> {
       log,
       webRoot,
       mongoWorkerUrl: new URL('../mongo-worker/main.mjs', bundle),
+      mailboxThreadUrl: new URL('../mailbox-thread/main.mjs', bundle),
       serviceThreadUrl: new URL('../service-thread/main.mjs', bundle),
     }),
   );

@@ -10,8 +10,8 @@ import { createTravellingClock } from '@candor/kit/threads/travelling-clock';
 import type { EmbeddedConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { listenFrom } from './listen-from.ts';
-import { startDevMailbox } from './mailbox/dev-mailbox.ts';
 import { createOperatorApi } from './operator-api.ts';
+import { openMailboxThread } from './threads/open-mailbox-thread.ts';
 import { openServiceThread } from './threads/open-service-thread.ts';
 
 export interface PlatformOptions {
@@ -22,6 +22,7 @@ export interface PlatformOptions {
   /** Bundled entry points of the threads. */
   mongoWorkerUrl: URL;
   serviceThreadUrl: URL;
+  mailboxThreadUrl: URL;
 }
 
 /** Handles requests at the site's port. */
@@ -40,9 +41,9 @@ const startingSite: SiteHandler = {
 };
 
 /**
- * Starts the whole platform in one process: the same services as in compose, over embedded infrastructure. Site, gateway
- * and mailbox run in this thread; the database has a thread, and so have the services with the event bus. Parts start after what they
- * depend on; `stop` stops them in reverse order and lets each finish its work.
+ * Starts the whole platform in one process: the same services as in compose, over embedded infrastructure. Site and gateway
+ * run in this thread; the database has a thread, the services with the event bus have one, and so has the mailbox. Parts
+ * start after what they depend on; `stop` stops them in reverse order and lets each finish its work.
  * @throws StartRefused
  */
 export async function startPlatform(options: PlatformOptions) {
@@ -91,7 +92,7 @@ export async function startPlatform(options: PlatformOptions) {
     const url = `http://localhost:${site.port}`;
     const siteOrigin = config.SITE_ORIGIN || url;
     await clearDrafts(objectsFolder);
-    const mailbox = await startDevMailbox({
+    const mailbox = await openMailboxThread(options.mailboxThreadUrl, {
       webPort: config.MAIL_PORT,
       dataDir: folder.path('mail'),
       log,

@@ -79,7 +79,12 @@ describe('the servers of make dev', () => {
 
 describe('the server bundles of make dev', () => {
   test('change with their sources and are kept while a source does not compile', () => {
-    for (const entry of ['src/main.ts', 'mongo/src/worker.ts', 'src/threads/service-thread.ts']) {
+    for (const entry of [
+      'src/main.ts',
+      'mongo/src/worker.ts',
+      'src/threads/service-thread.ts',
+      'src/threads/mailbox-thread.ts',
+    ]) {
       const file = join(folder, 'embedded', entry);
       mkdirSync(join(file, '..'), { recursive: true });
       writeFileSync(file, 'export const value = 1;');

@@ -16,18 +16,18 @@ export interface DevMailbox {
   stop(): Promise<void>;
 }
 
+export interface DevMailboxOptions extends PageFrame {
+  /** The next free port is used when this one is in use; 0 means any. */
+  webPort: number;
+  dataDir: string;
+  log: Logger;
+}
+
 /**
  * Starts an SMTP server that stores every mail and delivers none, with a page to read them. Both listen on loopback
  * only; mails are stored in `dataDir`.
  */
-export async function startDevMailbox(
-  options: PageFrame & {
-    /** The next free port is used when this one is in use; 0 means any. */
-    webPort: number;
-    dataDir: string;
-    log: Logger;
-  },
-): Promise<DevMailbox> {
+export async function startDevMailbox(options: DevMailboxOptions): Promise<DevMailbox> {
   const { webPort, dataDir, log, ...frame } = options;
   const store = await openMailStore(dataDir);
   const app = createMailboxApp(store, frame, log);

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBatcher } from '@candor/kit/batcher';
 import { clearDrafts, writeDurably } from '@candor/kit/files/durable-file';
 import { syncFolder } from '@candor/kit/files/sync-folder';
 import type { Envelope } from './mail.ts';
 
 const NAME = /^([0-9a-z]{9}[0-9a-f]{12})(\.read)?\.eml$/;
 const END = 'End-Of-Envelope: yes\r\n';
+
+/** Mails written together at most. */
+const WRITTEN_AT_ONCE = 50;
 
 /** A mail on disk. Its id begins with the time of arrival, so file names sort by age. */
 export interface MailFile {
@@ -37,6 +41,25 @@ function decode(content: Buffer): { envelope: Envelope; raw: Buffer } {
 export async function openMailFiles(dataDir: string) {
   await clearDrafts(dataDir);
   const path = ({ id, read }: MailFile) => join(dataDir, `${id}${read ? '.read' : ''}.eml`);
+
+  const write = createBatcher<{ id: string; envelope: Envelope; raw: Buffer }, void>({
+    max: WRITTEN_AT_ONCE,
+    async run(items) {
+      const written = await Promise.allSettled(
+        items.map(({ value: { id, envelope, raw } }) =>
+          writeDurably(dataDir, path({ id, read: false }), [
+            Buffer.concat([encode(envelope), raw]),
+          ]),
+        ),
+      );
+      await syncFolder(dataDir);
+      written.forEach((result, index) => {
+        if (result.status === 'fulfilled') items[index]?.resolve();
+        else items[index]?.reject(result.reason);
+      });
+    },
+  });
+
   return {
     /** Oldest first. */
     list: (): MailFile[] =>
@@ -45,11 +68,8 @@ export async function openMailFiles(dataDir: string) {
         .map((name) => NAME.exec(name))
         .filter((match) => match !== null)
         .map(([, id = '', read]) => ({ id, read: read !== undefined })),
-    /** Writes the file atomically; resolves once it is on disk. */
-    async write(id: string, envelope: Envelope, raw: Buffer): Promise<void> {
-      await writeDurably(dataDir, path({ id, read: false }), [encode(envelope), raw]);
-      await syncFolder(dataDir);
-    },
+    /** Writes the file atomically; resolves once it is on disk. Mails that arrive together share the flush of the folder. */
+    write: (id: string, envelope: Envelope, raw: Buffer) => write({ id, envelope, raw }),
     load: (file: MailFile) => decode(readFileSync(path(file))),
     markRead: (id: string) => renameSync(path({ id, read: false }), path({ id, read: true })),
     remove: (file: MailFile) => rmSync(path(file), { force: true }),

@@ -2,16 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Envelope, Mail, MailSummary } from './mail.ts';
 import { openMailFiles } from './mail-files.ts';
-import { parseMail, toSummary } from './parse-mail.ts';
+import { findMessageId, parseMail, toSummary } from './parse-mail.ts';
 
-/** Mails kept; beyond it the oldest are removed. All are parsed at the start, so the limit bounds its duration. */
+/** Mails kept; beyond it the oldest are removed. */
 const MAX_MAILS = 1000;
 /** Leading characters of an id that encode the time of arrival. */
 const STAMP_LENGTH = 9;
 
+/** A stored mail. It is parsed when it is listed or opened first. */
+interface Entry {
+  id: string;
+  read: boolean;
+  identity: string;
+  summary?: MailSummary;
+}
+
 export interface MailStore {
-  /** Newest first. */
-  list(): MailSummary[];
+  /** Newest first: `limit` mails from the place `start` on, by default all. */
+  list(range?: { start: number; limit: number }): Promise<MailSummary[]>;
+  count(): { total: number; unread: number };
   /** Stores a mail and returns its id. A repeated Message-ID to the same recipients returns the id of the first mail. */
   add(envelope: Envelope, raw: Buffer): Promise<string>;
   /** Returns the mail and marks it as read. The id `latest` means the newest one. */
@@ -23,73 +32,100 @@ export interface MailStore {
 }
 
 /** Key that a mail shares with its resends; '' for a mail without Message-ID. */
-function toIdentity({ MessageID, To, Cc, Bcc }: Mail | MailSummary): string {
-  const people = [...To, ...Cc, ...Bcc].map(({ Address }) => Address.toLowerCase()).sort();
-  return MessageID && JSON.stringify([MessageID, ...people]);
+function toIdentity({ to }: Envelope, raw: Buffer): string {
+  const messageId = findMessageId(raw);
+  return messageId && JSON.stringify([messageId, ...to.map((one) => one.toLowerCase()).sort()]);
 }
+
+const toStamp = (id: string) => Number.parseInt(id.slice(0, STAMP_LENGTH), 36);
 
 export async function openMailStore(dataDir: string): Promise<MailStore> {
   const files = await openMailFiles(dataDir);
   const changes = new EventEmitter().setMaxListeners(0);
-  const mails = new Map<string, MailSummary>();
+  /** Oldest first. */
+  const mails = new Map<string, Entry>();
   /** Ids by identity. Mails still being written are included, so that a duplicate waits for the first. */
   const idsByIdentity = new Map<string, Promise<string>>();
   let lastStamp = 0;
 
-  const list = () => [...mails.values()].sort((a, b) => (a.ID < b.ID ? 1 : -1));
-  const toFile = ({ ID, Read }: MailSummary) => ({ id: ID, read: Read });
-
-  function forget(mail: MailSummary): void {
-    files.remove(toFile(mail));
-    mails.delete(mail.ID);
-    idsByIdentity.delete(toIdentity(mail));
+  function forget(mail: Entry): void {
+    files.remove(mail);
+    mails.delete(mail.id);
+    idsByIdentity.delete(mail.identity);
   }
 
-  async function store(mail: Mail, envelope: Envelope, raw: Buffer): Promise<string> {
-    await files.write(mail.ID, envelope, raw);
-    mails.set(mail.ID, toSummary(mail));
-    for (const old of [...mails.values()].slice(0, -MAX_MAILS)) forget(old);
+  async function store(entry: Entry, envelope: Envelope, raw: Buffer): Promise<string> {
+    await files.write(entry.id, envelope, raw);
+    mails.set(entry.id, entry);
+    const [oldest] = mails.size > MAX_MAILS ? mails.values() : [];
+    if (oldest) forget(oldest);
     changes.emit('change');
-    return mail.ID;
+    return entry.id;
+  }
+
+  async function parse(mail: Entry): Promise<Mail> {
+    const { id, read } = mail;
+    const { envelope, raw } = files.load(mail);
+    const parsed = await parseMail(raw, { id, created: new Date(toStamp(id)), read, envelope });
+    mail.summary ??= toSummary(parsed);
+    return parsed;
+  }
+
+  async function summarize(mail: Entry): Promise<MailSummary> {
+    const summary = mail.summary ?? toSummary(await parse(mail));
+    return { ...summary, Read: mail.read };
   }
 
   for (const file of files.list()) {
     const { envelope, raw } = files.load(file);
-    lastStamp = Number.parseInt(file.id.slice(0, STAMP_LENGTH), 36);
-    const mail = await parseMail(raw, { ...file, created: new Date(lastStamp), envelope });
-    mails.set(mail.ID, toSummary(mail));
-    if (mail.MessageID) idsByIdentity.set(toIdentity(mail), Promise.resolve(mail.ID));
+    const identity = toIdentity(envelope, raw);
+    lastStamp = toStamp(file.id);
+    mails.set(file.id, { ...file, identity });
+    if (identity) idsByIdentity.set(identity, Promise.resolve(file.id));
   }
 
   return {
-    list,
     changes,
+
+    async list({ start, limit } = { start: 0, limit: MAX_MAILS }) {
+      const newestFirst = [...mails.values()].reverse();
+      const summaries: MailSummary[] = [];
+      for (const mail of newestFirst.slice(start, start + limit)) {
+        // Meanwhile it may have been removed.
+        if (mails.has(mail.id)) summaries.push(await summarize(mail));
+      }
+      return summaries;
+    },
+
+    count() {
+      let unread = 0;
+      for (const { read } of mails.values()) if (!read) unread += 1;
+      return { total: mails.size, unread };
+    },
 
     async add(envelope, raw) {
       // Strictly increasing, so that ids keep the order of mails that arrive within one millisecond.
       lastStamp = Math.max(Date.now(), lastStamp + 1);
       const id =
         lastStamp.toString(36).padStart(STAMP_LENGTH, '0') + randomBytes(6).toString('hex');
-      const created = new Date(lastStamp);
-      const mail = await parseMail(raw, { id, created, read: false, envelope });
-      if (!mail.MessageID) return store(mail, envelope, raw);
-      const identity = toIdentity(mail);
-      const stored = idsByIdentity.get(identity) ?? store(mail, envelope, raw);
+      const identity = toIdentity(envelope, raw);
+      const entry = { id, read: false, identity };
+      if (!identity) return store(entry, envelope, raw);
+      const stored = idsByIdentity.get(identity) ?? store(entry, envelope, raw);
       idsByIdentity.set(identity, stored);
       stored.catch(() => idsByIdentity.delete(identity));
       return stored;
     },
 
     async open(id) {
-      const summary = id === 'latest' ? list()[0] : mails.get(id);
-      if (!summary) return undefined;
-      const { envelope, raw } = files.load(toFile(summary));
-      if (!summary.Read) {
-        files.markRead(summary.ID);
-        summary.Read = true;
+      const mail = id === 'latest' ? [...mails.values()].at(-1) : mails.get(id);
+      if (!mail) return undefined;
+      if (!mail.read) {
+        files.markRead(mail.id);
+        mail.read = true;
         changes.emit('change');
       }
-      return parseMail(raw, { id: summary.ID, created: summary.Created, read: true, envelope });
+      return parse(mail);
     },
 
     remove(ids = [...mails.keys()]) {

@@ -38,11 +38,11 @@ export function createMailboxApp(store: MailStore, frame: PageFrame, log: Logger
   app.use(onlyLoopbackHost, onlyOwnPages, securityHeaders);
   app.use('/api/v1', createMailpitApi(store));
 
-  app.get('/', (_req, res) => void res.send(mailboxPage(frame, store.list())));
+  app.get('/', async (_req, res) => void res.send(mailboxPage(frame, await store.list())));
   app.get('/m/:id', async (req, res) => {
     const mail = await store.open(req.params.id);
     const asText = req.query.view === 'text' || mail?.HTML === '';
-    const page = mailboxPage(frame, store.list(), { mail, asText });
+    const page = mailboxPage(frame, await store.list(), { mail, asText });
     res.status(mail ? 200 : 404).send(page);
   });
   app.get('/m/:id/html', async (req, res) => {

@@ -7,12 +7,11 @@ const DEFAULT_LIMIT = 50;
 export function createMailpitApi(store: MailStore): Router {
   const api = express.Router();
 
-  api.get('/messages', ({ query }, res) => {
-    const mails = store.list();
+  api.get('/messages', async ({ query }, res) => {
     const start = Math.max(0, Number(query.start) || 0);
-    const messages = mails.slice(start, start + Math.max(0, Number(query.limit) || DEFAULT_LIMIT));
-    const total = mails.length;
-    const unread = mails.filter(({ Read }) => !Read).length;
+    const limit = Math.max(0, Number(query.limit) || DEFAULT_LIMIT);
+    const messages = await store.list({ start, limit });
+    const { total, unread } = store.count();
     const counts = { total, unread, messages_count: total, messages_unread: unread };
     res.json({ ...counts, count: messages.length, start, tags: [], messages });
   });

@@ -53,6 +53,13 @@ export async function parseMail(
   };
 }
 
+/** The Message-ID as it stands in the header, without parsing the mail; '' if there is none. */
+export function findMessageId(raw: Buffer): string {
+  const end = raw.indexOf('\r\n\r\n');
+  const header = raw.toString('latin1', 0, end < 0 ? raw.length : end + 2);
+  return /^message-id:\s*(.*?)\s*$/im.exec(header)?.[1] ?? '';
+}
+
 export function toSummary(mail: Mail): MailSummary {
   const { Text, HTML: _, Attachments, ...rest } = mail;
   const text = Text.replace(/\s+/g, ' ').trim();
