@@ -34,6 +34,7 @@ export const adjustmentCalls = defineCalls('payments', {
     limit: 'money',
     body: 'json',
     idempotent: true,
+    recordsItself: true,
     request: editWalletSchema,
     answer: answers<AdjustmentView>(),
     statuses: [200, 202],

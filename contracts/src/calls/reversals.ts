@@ -18,6 +18,7 @@ export const reversalCalls = defineCalls('payments', {
     limit: 'money',
     body: 'json',
     idempotent: true,
+    recordsItself: true,
     request: reverseEntrySchema,
     answer: answers<ReversalView>(),
     statuses: [200, 202],

@@ -2,6 +2,7 @@ import type { Clock } from '@candor/kit/clock';
 import type { Part } from '@candor/kit/lifecycle';
 import type { Logger } from '@candor/kit/logger';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { newId } from '@candor/kit/mongo/new-id';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
   OUTBOX_INDEX,
@@ -29,6 +30,8 @@ export interface ActionRecorder {
   begin(call: AuditedCall): Promise<OpenAction>;
   /** Records a call that was refused for want of a permission; with an id, once in the audit. */
   refuse(call: AuditedCall & { id?: string; at?: Date }): Promise<void>;
+  /** The record of a call whose own write stores it; see findOwnRecord. */
+  describe(call: AuditedCall): RecordedAction & { id: string };
   /** Records what has just been decided, such as a log-in, before it is answered. */
   record(call: AuditedCall, outcome: ActionOutcome, change?: AuditedChange): Promise<void>;
   /** Publishes the calls that a crash left open, with the result `unknown`. */
@@ -78,15 +81,14 @@ export function createActionRecorder(deps: {
   ]);
   const wakeOutbox = outbox.register({ collection: collection as never });
 
-  function toDocument({
+  function toAction({
     action,
     actor,
     targetId,
     address,
     at = clock.now(),
-  }: AuditedCall & { at?: Date }): ActionDocument {
+  }: AuditedCall & { at?: Date }): RecordedAction {
     return {
-      _id: new mongoose.Types.ObjectId(),
       action,
       actorId: actor.id,
       actorRole: actor.role,
@@ -94,8 +96,11 @@ export function createActionRecorder(deps: {
       requestId: currentContext()?.requestId ?? null,
       address,
       at,
-      result: null,
     };
+  }
+
+  function toDocument(call: AuditedCall & { at?: Date }): ActionDocument {
+    return { _id: new mongoose.Types.ObjectId(), ...toAction(call), result: null };
   }
 
   async function insert(document: ActionDocument): Promise<void> {
@@ -180,6 +185,7 @@ export function createActionRecorder(deps: {
         },
       };
     },
+    describe: (call) => ({ id: newId(), ...toAction(call) }),
     refuse: (call) => record(call, { result: 'refused', code: 'ROLE_FORBIDDEN' }),
     record,
     sweep,

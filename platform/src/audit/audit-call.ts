@@ -5,6 +5,8 @@ import { forwardedAddress } from '@candor/kit/http/forwarded-address';
 import type { Request } from 'express';
 import type { ActionRecorder } from './action-recorder.ts';
 import { type AuditedCall, DONE, toOutcome } from './audited-action.ts';
+import { notedChange } from './note-change.ts';
+import { offerOwnRecord } from './own-record.ts';
 
 /** Records the calls of a table whose access is a permission. */
 export interface CallAudit<P> {
@@ -17,7 +19,10 @@ export interface CallAudit<P> {
 export interface AuditedAttempts<P> {
   /** Authenticates the caller. A caller without the permission is recorded. */
   authenticate(req: Request): Promise<P>;
-  /** Runs the call. Unless it only reads or is transient, it is recorded before it runs, and its outcome before it is answered. */
+  /**
+   * Runs the call. Unless it only reads or is transient, it is recorded before it runs, and its outcome before it is answered;
+   * or both by its own write.
+   */
   run<T>(principal: P, req: Request, work: () => Promise<T>): Promise<T>;
 }
 
@@ -56,7 +61,9 @@ export function auditCall<P>(
     },
     async run(principal, req, work) {
       if (call.method === 'GET' || call.transient) return work();
-      const action = await recorder.begin(describe(toActor(principal), req));
+      const described = describe(toActor(principal), req);
+      if (call.recordsItself) return runRecording(recorder, described, work);
+      const action = await recorder.begin(described);
       try {
         const result = await work();
         await action.end(DONE);
@@ -67,6 +74,23 @@ export function auditCall<P>(
       }
     },
   };
+}
+
+/** Runs a call that its own write records. One that wrote nothing, because it was refused or repeated, is recorded afterwards. */
+async function runRecording<T>(
+  recorder: ActionRecorder,
+  described: AuditedCall,
+  work: () => Promise<T>,
+): Promise<T> {
+  const own = offerOwnRecord(recorder.describe(described));
+  try {
+    const result = await work();
+    if (!own.isMade) await recorder.record(described, DONE, notedChange());
+    return result;
+  } catch (error) {
+    if (!own.isMade) await recorder.record(described, toOutcome(error), notedChange());
+    throw error;
+  }
 }
 
 const ID = /^[0-9a-f]{24}$/;

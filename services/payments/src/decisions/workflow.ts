@@ -2,12 +2,14 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { assertSameBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { noteChange } from '@candor/platform/audit/note-change';
+import { findOwnRecord, markOwnRecord } from '@candor/platform/audit/own-record';
 import { createDecisions, type Deciding } from '@candor/platform/decisions/decisions';
 import { assertStaysOpen } from '../ledger/assert-wallet-open.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { DecisionOf, Stored, WorkflowItem } from './data/workflow-documents.ts';
 import { noteDecision } from './note-decision.ts';
 import { postSettlement } from './post-settlement.ts';
+import { recordOutcome } from './record-outcome.ts';
 import type { WorkflowDefinition } from './workflow-definition.ts';
 
 /**
@@ -53,9 +55,14 @@ export function createWorkflow<W extends WorkflowItem>(
      * @throws AppError IDEMPOTENCY_KEY_REUSED when the earlier call had another body
      */
     async open(fields: Stored<W>, events: readonly EventEnvelope[] = []): Promise<Stored<W>> {
-      let item = fields;
+      const record = findOwnRecord();
+      const isPosted = fields.unsettledSince !== undefined;
+      const created = record && isPosted ? { ...fields, record } : fields;
+      let item = created;
       try {
-        await documents.insert(fields, events);
+        const records = record && !isPosted ? [recordOutcome(record, fields)] : [];
+        await documents.insert(created, [...events, ...records]);
+        markOwnRecord();
         if (definition.opened) deps.failpoint(definition.opened);
       } catch (error) {
         const existing = findDuplicateKey(error) && (await documents.find(fields.id));
@@ -64,8 +71,12 @@ export function createWorkflow<W extends WorkflowItem>(
         item = existing;
       }
       // What is posted at once is refused by the last entry of the wallet.
-      if (item === fields && !item.unsettledSince)
-        await assertStaysOpen(deps, fields.accountId, () => documents.discard(fields));
+      if (item === created && !isPosted) {
+        await assertStaysOpen(deps, fields.accountId, async () => {
+          await documents.discard(fields);
+          markOwnRecord({ isMade: false });
+        });
+      }
       return decisions.settle(item);
     },
   };

@@ -12,6 +12,7 @@ import {
   type WakeOutbox,
   WITHOUT_OUTBOX,
 } from '@candor/kit/mongo/outbox';
+import type { OwnRecord } from '@candor/platform/audit/own-record';
 import {
   createDecidedDocuments,
   EXPIRY_INDEX,
@@ -47,6 +48,8 @@ export type DecisionOf<W extends WorkflowItem> = NonNullable<W['decision']>;
 export interface WorkflowMarks {
   /** Set by a decision, removed once its entry is posted. The sweeper looks for old ones. */
   unsettledSince?: Date;
+  /** Of an unsettled item that the audit learns of with its entry. */
+  record?: OwnRecord;
   /** Hash of the body of the call that created the item. */
   bodyHash?: string;
 }
