@@ -27,6 +27,7 @@ type Row = Record<string, unknown> & {
   status: string;
   decision?: { status: string; by: { id: string } } | null;
   approval?: { by: { id: string } };
+  maker?: { id: string };
 };
 
 const DATABASES = ['candor_auth', 'candor_users', 'candor_payments', 'candor_notifications'];
@@ -88,6 +89,7 @@ export async function findContradictions(
     const state = await readState(payments);
     for (const intent of intents) found.push(...checkIntent(intent, state));
     found.push(...checkCauses(state));
+    found.push(...checkCheckers(state));
     found.push(...(await checkProjections(payments, of('candor_users'))));
     found.push(...(await checkMails(state, of('candor_notifications'))));
     found.push(...(await checkImages(state, readImage)));
@@ -125,6 +127,8 @@ function checkIntent(intent: Intent, state: State): string[] {
   if (replies.some(({ status }) => status === 500)) return problem('answered 500');
   const [first] = definite;
   if (!first) return [];
+  const reused = intent.misused.filter((reply) => isDefinite(reply) && reply.status < 300);
+  if (first.status < 300 && reused.length > 0) return problem('another body got an answer, too:');
   const distinct = new Set(
     definite.map(({ status, code, data }) => `${status} ${code} ${data?.id} ${data?.status}`),
   );
@@ -216,6 +220,20 @@ function checkCauses({ sources, withdrawals, receipts, adjustments }: State): st
     }
   }
   return found;
+}
+
+/** Nobody decides on what they have proposed, or pays what they have marked ready. */
+function checkCheckers({ adjustments, withdrawals }: State): string[] {
+  const own = [...adjustments].filter(
+    ([, { maker, decision }]) =>
+      (decision?.status === 'approved' || decision?.status === 'refused') &&
+      decision.by.id === maker?.id,
+  );
+  const paid = [...withdrawals].filter(
+    ([, { approval, decision }]) =>
+      approval && decision?.status === 'successful' && decision.by.id === approval.by.id,
+  );
+  return [...own, ...paid].map(([id]) => `${id} was proposed and approved by the same admin`);
 }
 
 async function checkProjections(payments: Connection, users: Connection): Promise<string[]> {

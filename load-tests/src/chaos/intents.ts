@@ -20,6 +20,8 @@ export interface Intent {
   /** Requested values; `id` is the id of the target. */
   wanted: { id?: string; status?: string; amount?: number };
   replies: Reply[];
+  /** To its key with another body. */
+  misused: Reply[];
 }
 
 export interface IntentRequest extends Pick<Intent, 'kind' | 'path' | 'wanted'> {
@@ -38,7 +40,14 @@ export function isDefinite({ status }: Reply): boolean {
 export interface Intents {
   all: Intent[];
   /** Sends it `copies` times concurrently and records the requests and responses. */
-  send(request: IntentRequest, copies: number): Promise<{ intent: Intent; again(): Promise<void> }>;
+  send(request: IntentRequest, copies: number): Promise<SentIntent>;
+}
+
+interface SentIntent {
+  intent: Intent;
+  again(): Promise<void>;
+  /** Sends the key with another body, which has no effect. */
+  misuse(body: Record<string, unknown>): Promise<void>;
 }
 
 export function createIntents(history: History): Intents {
@@ -48,7 +57,7 @@ export function createIntents(history: History): Intents {
     async send(request, copies) {
       const { by, method, path, kind, wanted, body } = request;
       const key = randomUUID();
-      const intent: Intent = { key, kind, by: by.id, path, wanted, replies: [] };
+      const intent: Intent = { key, kind, by: by.id, path, wanted, replies: [], misused: [] };
       all.push(intent);
       async function once(): Promise<void> {
         history.write({ at: Date.now(), invoked: key, kind, by: by.id, path, wanted });
@@ -59,7 +68,12 @@ export function createIntents(history: History): Intents {
         history.write({ at: Date.now(), [outcome]: key, status, code, id: data?.id ?? null });
       }
       await Promise.all(Array.from({ length: copies }, once));
-      return { intent, again: once };
+      async function misuse(other: Record<string, unknown>): Promise<void> {
+        const reply = await by.call(method, path, other, key);
+        intent.misused.push(reply);
+        history.write({ at: Date.now(), misused: key, status: reply.status, code: reply.code });
+      }
+      return { intent, again: once, misuse };
     },
   };
 }

@@ -65,7 +65,7 @@ export function createOperations(deps: {
   }
 
   async function send(request: IntentRequest): Promise<Record<string, unknown> | null> {
-    const { intent, again } = await intents.send(request, random.chance(0.2) ? 2 : 1);
+    const { intent, again, misuse } = await intents.send(request, random.chance(0.2) ? 2 : 1);
     if (intent.replies.some(({ status }) => status === 0)) cutOff += 1;
     // A client without a response retries under its key; some give up, some replay much later.
     for (let retry = 0; retry < 3 && !intent.replies.some(isDefinite); retry += 1) {
@@ -74,6 +74,10 @@ export function createOperations(deps: {
       await again();
     }
     if (random.chance(0.1)) await again();
+    const { body } = request;
+    const isDecision = typeof body !== 'function' && 'status' in body && body.status !== 'ready';
+    // A reason of its own makes it another decision; a mark has none.
+    if (isDecision && random.chance(0.1)) await misuse({ ...body, reason: 'another body' });
     const answered = intent.replies.find((reply) => isDefinite(reply) && reply.status < 300);
     return answered?.data ?? null;
   }
@@ -216,7 +220,9 @@ export function createOperations(deps: {
     async 'decide-adjustment'() {
       const item = take(open.proposals);
       if (!item) return adjust();
-      const checker = cast.admins.find(({ id }) => id !== item.maker.id);
+      // Sometimes the maker, who is refused.
+      const other = cast.admins.find(({ id }) => id !== item.maker.id);
+      const checker = random.chance(0.5) ? item.maker : other;
       if (checker) await decide('decide-adjustment', item.id, checker, ['approved', 'refused']);
     },
   };
