@@ -39,6 +39,55 @@ describe('a periodic job', () => {
     expect(outcomes.slice(0, 2)).toEqual([false, true]);
   });
 
+  it('runs when it is woken, and once more when it is woken while it runs', async () => {
+    let begun = 0;
+    let end = () => {};
+    const job = createPeriodicJob({
+      name: 'woken',
+      everyMs: 60_000,
+      log,
+      run: () =>
+        new Promise<void>((resolve) => {
+          begun += 1;
+          end = resolve;
+        }),
+    });
+    job.wake();
+    expect(begun).toBe(0);
+    await job.start();
+    expect(begun).toBe(1);
+    job.wake();
+    job.wake();
+    end();
+    await waitFor(() => begun === 2);
+    end();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toBe(2);
+    job.wake();
+    expect(begun).toBe(3);
+    const stopped = job.stop();
+    job.wake();
+    end();
+    await stopped;
+    expect(begun).toBe(3);
+  });
+
+  it('runs again at the time that a run asked for', async () => {
+    let runs = 0;
+    const job = createPeriodicJob({
+      name: 'asks',
+      everyMs: 60_000,
+      log,
+      async run(): Promise<number | undefined> {
+        runs += 1;
+        return runs < 3 ? 1 : undefined;
+      },
+    });
+    await job.start();
+    await waitFor(() => runs === 3);
+    await job.stop();
+  });
+
   it('delays the start until the first run has ended if configured', async () => {
     let ended = false;
     const slow = (awaitsFirstRun: boolean) =>

@@ -5,8 +5,12 @@ export interface PeriodicJobOptions {
   name: string;
   everyMs: number;
   log: Logger;
-  /** One run. The signal aborts when the service stops; long runs should then end early. */
-  run: (signal: AbortSignal) => Promise<void>;
+  /**
+   * One run. The signal aborts when the service stops; long runs should then end early.
+   * @returns milliseconds until the next run if it is due earlier than `everyMs`
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most runs return nothing
+  run: (signal: AbortSignal) => Promise<number | undefined | void>;
   /** Whether the start waits for the first run to end, successfully or not. */
   awaitsFirstRun?: boolean;
 }
@@ -14,6 +18,8 @@ export interface PeriodicJobOptions {
 /** A job whose runs can be observed. */
 export interface PeriodicJob extends Required<Part> {
   everyMs: number;
+  /** Runs now that there is work; once more if a run is in progress. A no-op unless started. */
+  wake(): void;
   /** Calls the listener after each run. */
   onRun(listener: (succeeded: boolean) => void): void;
 }
@@ -23,7 +29,7 @@ export function isPeriodicJob(part: Part): part is PeriodicJob {
 }
 
 /**
- * Runs work at the start and then every `everyMs`, one run at a time. Failed runs are logged and retried at
+ * Runs work at the start, when it is woken, and at the latest every `everyMs`, one run at a time. Failed runs are logged and retried at
  * the next interval.
  */
 export function createPeriodicJob(options: PeriodicJobOptions): PeriodicJob {
@@ -32,27 +38,44 @@ export function createPeriodicJob(options: PeriodicJobOptions): PeriodicJob {
   let timer: NodeJS.Timeout | undefined;
   const listeners: ((succeeded: boolean) => void)[] = [];
   let running: Promise<void> | undefined;
+  let early: NodeJS.Timeout | undefined;
+  let isWoken = false;
 
   function note(succeeded: boolean): void {
     for (const listener of listeners) listener(succeeded);
   }
 
+  async function runAndNote(): Promise<void> {
+    try {
+      const nextMs = await run(stopping.signal);
+      note(true);
+      if (typeof nextMs !== 'number' || nextMs >= everyMs || stopping.signal.aborted) return;
+      early = setTimeout(() => void runOnce(), nextMs);
+      early.unref();
+    } catch (err) {
+      log.warn({ err, job: name }, 'periodic job failed: will be retried');
+      note(false);
+    }
+  }
+
   function runOnce(): Promise<void> {
-    running ??= run(stopping.signal)
-      .then(() => note(true))
-      .catch((err) => {
-        log.warn({ err, job: name }, 'periodic job failed: will be retried');
-        note(false);
-      })
-      .finally(() => {
-        running = undefined;
-      });
+    clearTimeout(early);
+    running ??= runAndNote().finally(() => {
+      running = undefined;
+      if (isWoken) wake();
+    });
     return running;
+  }
+
+  function wake(): void {
+    isWoken = running !== undefined;
+    if (!isWoken && timer && !stopping.signal.aborted) void runOnce();
   }
 
   return {
     name,
     everyMs,
+    wake,
     onRun: (listener) => void listeners.push(listener),
     async start() {
       timer = setInterval(() => void runOnce(), everyMs);
@@ -63,6 +86,7 @@ export function createPeriodicJob(options: PeriodicJobOptions): PeriodicJob {
     async stop() {
       stopping.abort();
       clearInterval(timer);
+      clearTimeout(early);
       await running;
     },
   };

@@ -9,14 +9,16 @@ import { feedBulk } from './feed-bulk.ts';
 export interface BulkPace {
   /** Bulk mails queued per minute, all together. */
   perMinute: number;
-  /** Milliseconds between two looks for work. */
+  /** Milliseconds between two looks for bulk mails of other processes. */
   everyMs: number;
 }
 
-export const DEFAULT_BULK_PACE: BulkPace = { perMinute: 600, everyMs: 1_000 };
+export const DEFAULT_BULK_PACE: BulkPace = { perMinute: 600, everyMs: 15_000 };
 
 /** How long the bulk mails of a crashed process wait for another one. */
 const LEASE_MS = 10_000;
+/** Until the next look at a bulk mail that is not finished. */
+const AGAIN_MS = 1_000;
 
 /**
  * Queues the mails of bulk mails, one bulk mail at a time and the oldest first. Of all processes one does it: the
@@ -40,12 +42,12 @@ export function createBulkFeeder(
     await announceMails(deps);
   }
 
-  return createPeriodicJob({
+  const job = createPeriodicJob({
     name: 'bulk mails',
     everyMs,
     log: deps.log,
     async run(stopping) {
-      if (!(await bulkMails.findOpen())) return;
+      if (!(await bulkMails.findOpen())) return undefined;
       try {
         await withLease(connection, { name: 'bulk mails', leaseMs: LEASE_MS }, (lost) =>
           feed(stopping, lost),
@@ -53,6 +55,9 @@ export function createBulkFeeder(
       } catch (error) {
         if (!(error instanceof LeaseHeldError)) throw error;
       }
+      return AGAIN_MS;
     },
   });
+  bulkMails.onChanged(job.wake);
+  return job;
 }

@@ -11,10 +11,12 @@ import { booksChanged, startBookRun } from './start-book-run.ts';
 
 /** How long a run of a killed instance keeps the status `running`. */
 const LEASE_MS = 8_000;
+/** Until the next look after a run, which another instance may be performing. */
+const AGAIN_MS = 1_000;
 /** After a start, scheduled runs wait for the work that comes first. */
 const START_MS = 60_000;
 
-export const DEFAULT_RUN_PACE: RunPace = { everyMs: 1_000, pauseMs: 5, waitMs: 20_000 };
+export const DEFAULT_RUN_PACE: RunPace = { everyMs: 15_000, pauseMs: 5, waitMs: 20_000 };
 
 /** Performs queued runs, one at a time among all instances, and queues scheduled ones. */
 export function createReconciler(
@@ -66,19 +68,22 @@ export function createReconciler(
     }
   }
 
-  return createPeriodicJob({
+  const job = createPeriodicJob({
     name: 'reconciliation',
     everyMs: pace.everyMs,
     log,
     async run(stopping) {
       const due = (await data.bookRuns.findActive()) ?? (await schedule());
-      if (!due) return;
+      if (!due) return undefined;
       await withLease(connection, { name: 'reconciliation', leaseMs: LEASE_MS }, async (lost) => {
         const run = await data.bookRuns.findActive();
         if (run) await perform(run, AbortSignal.any([stopping, lost]));
       }).catch((error) => {
         if (!(error instanceof LeaseHeldError)) throw error;
       });
+      return AGAIN_MS;
     },
   });
+  data.bookRuns.onQueued(job.wake);
+  return job;
 }

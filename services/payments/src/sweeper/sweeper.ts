@@ -9,11 +9,12 @@ export interface SweepPace {
   graceMs: number;
 }
 
-export const DEFAULT_SWEEP_PACE: SweepPace = { everyMs: 5_000, graceMs: 3_000 };
+export const DEFAULT_SWEEP_PACE: SweepPace = { everyMs: 30_000, graceMs: 3_000 };
 
 /** Finishes the workflows that a crash interrupted, and ends proposals that nobody decided in time. */
 export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
   const { log, metrics } = deps;
+  let isFirst = true;
   return createPeriodicJob({
     name: 'sweep',
     everyMs: pace.everyMs,
@@ -25,6 +26,10 @@ export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
       const ended = await expire(deps);
       metrics.swept('expired', ended);
       if (ended > 0) log.info({ ended }, `sweep ended ${ended} expired proposals`);
+      // What a crash interrupted right before the start is old enough then.
+      const nextMs = isFirst ? pace.graceMs : undefined;
+      isFirst = false;
+      return nextMs;
     },
   });
 }

@@ -29,6 +29,8 @@ export type NewBulkMail = Pick<
 
 /** Bulk mails and how far each has been queued. */
 export interface BulkMails {
+  /** Calls the listener when this process has started, stopped or resumed a bulk mail. */
+  onChanged(listener: () => void): void;
   /** Stores a running bulk mail. A no-op if there is one with this id. */
   start(bulk: NewBulkMail): Promise<void>;
   find(id: string): Promise<BulkMail | null>;
@@ -61,9 +63,14 @@ export function createBulkMails(connection: Connection): BulkMails {
     },
   ]);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);
+  const listeners: (() => void)[] = [];
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
   const orNull = (found: BulkDocument | null) => found && toBulk(found);
 
   return {
+    onChanged: (listener) => void listeners.push(listener),
     async start({ id, ...bulk }) {
       const document: BulkDocument = {
         _id: toId(id),
@@ -83,6 +90,7 @@ export function createBulkMails(connection: Connection): BulkMails {
       } catch (error) {
         if (!findDuplicateKey(error)) throw error;
       }
+      announce();
     },
     find: async (id) => orNull(await collection.findOne({ _id: toId(id) })),
     async list({ after, limit }) {
@@ -122,6 +130,7 @@ export function createBulkMails(connection: Connection): BulkMails {
         { _id: toId(id), state: 'running' },
         { $set: { state: 'stopping' } },
       );
+      announce();
     },
     async resume(id) {
       const { matchedCount } = await collection.updateOne(
@@ -140,6 +149,7 @@ export function createBulkMails(connection: Connection): BulkMails {
           },
         },
       );
+      announce();
       return matchedCount === 1;
     },
     async markResumed(id) {

@@ -71,6 +71,8 @@ export interface ProfitRuns {
   findLastAttempt(period: string): Promise<StoredRun | null>;
   /** The run that credited this attempt of the period. */
   findCredited(period: string, attempt: number): Promise<StoredRun | null>;
+  /** Calls the listener when this process has taken a run to its next status. */
+  onChanged(listener: () => void): void;
   /** Runs whose lines are to be posted, oldest first. */
   findPosting(): Promise<StoredRun[]>;
   /** Drafts whose time is over. */
@@ -113,7 +115,12 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
     { key: { status: 1, expiresAt: 1 }, name: 'expiry' },
     OUTBOX_INDEX,
   ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  const listeners: (() => void)[] = [];
+  const wakeRelay = outbox.register({ collection: collection as never });
+  const wakeOutbox = () => {
+    wakeRelay();
+    for (const listener of listeners) listener();
+  };
 
   const read = { projection: WITHOUT_OUTBOX };
   const find = (filter: object) => collection.find(filter, read);
@@ -193,6 +200,7 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
         ...(attempt === 1 ? { $or: [{ attempt }, { attempt: { $exists: false } }] } : { attempt }),
         'credit.decision.status': 'approved',
       }),
+    onChanged: (listener) => void listeners.push(listener),
     findPosting: () => toRuns(find({ status: { $in: [...POSTING_STATUSES] } }).sort({ _id: 1 })),
     findOldDrafts: (now, limit) =>
       toRuns(find({ status: 'draft', expiresAt: { $lte: now } }).limit(limit)),

@@ -20,6 +20,8 @@ import type { BookRun } from '../rules/book-run.ts';
 export interface BookRuns {
   /** False if another run waits or is running. */
   insert(run: BookRun, events: readonly EventEnvelope[]): Promise<boolean>;
+  /** Calls the listener when this process has queued a run. */
+  onQueued(listener: () => void): void;
   find(id: string): Promise<BookRun | null>;
   findActive(): Promise<BookRun | null>;
   /** Makes the change if the run has this status; null otherwise. */
@@ -53,6 +55,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
     { key: { alert: 1, createdAt: -1 }, name: 'alert_age' },
     OUTBOX_INDEX,
   ]);
+  const listeners: (() => void)[] = [];
   const wakeOutbox = outbox.register({ collection: collection as never });
   const read = { projection: WITHOUT_OUTBOX };
 
@@ -69,8 +72,10 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
         return false;
       }
       wakeOutbox();
+      for (const listener of listeners) listener();
       return true;
     },
+    onQueued: (listener) => void listeners.push(listener),
     find: async (id) => toRun(await collection.findOne({ _id: toObjectId(id) }, read)),
     findActive: async () => toRun(await collection.findOne({ active: true }, read)),
     async change(id, from, set, { ends, events }) {
