@@ -1,0 +1,86 @@
+import { createAuthService } from '@candor/auth/service';
+import { systemClock } from '@candor/kit/clock';
+import { createMemoryBus } from '@candor/kit/events/memory-bus';
+import { createLogger } from '@candor/kit/logger';
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { createMemoryStore } from '@candor/kit/testing/memory-store';
+import { openTestDatabase } from '@candor/kit/testing/test-mongo';
+import { createTestTokens } from '@candor/kit/testing/test-tokens';
+import { createNotificationsService } from '@candor/notifications/service';
+import { createPaymentsService } from '@candor/payments/service';
+import { createUsersService } from '@candor/users/service';
+import { demoPaymentsSettings, demoUsersSettings } from '../src/demo-settings.ts';
+
+const SECRET = 'the secret of the tests, long enough';
+
+/** The four services in one process, with every call that they make to their databases. */
+export async function openCountedServices() {
+  const database = await openTestDatabase();
+  const stops: (() => Promise<void>)[] = [() => database.close()];
+  /** The service, the command and its collection. */
+  const calls: string[] = [];
+  const tokens = await createTestTokens(systemClock);
+  const { verifyToken } = tokens;
+  const siteOrigin = 'https://candor.example';
+  const log = createLogger('test', { level: 'silent' });
+  const bus = createMemoryBus({ log });
+  async function deps(name: string) {
+    const dbName = `${database.connection.name}_${name}`;
+    const connection = await connectMongo(database.uri, dbName, { isTraced: true });
+    connection.getClient().on('commandStarted', ({ commandName, command }) => {
+      // Asked by `drain` of every collection with an outbox.
+      if (command.filter?.outboxPending) return;
+      calls.push(`${name}: ${commandName} ${command[commandName]}`);
+    });
+    stops.push(async () => {
+      await connection.dropDatabase();
+      await connection.close();
+    });
+    return { connection, bus, clock: systemClock, log, verifyToken };
+  }
+  const payments = createPaymentsService({
+    ...(await deps('payments')),
+    objects: createMemoryStore(),
+    settings: demoPaymentsSettings(SECRET),
+  });
+  const services = [
+    createAuthService({
+      ...(await deps('auth')),
+      settings: { siteOrigin, internalKey: 'k'.repeat(32), secondFactorKey: 's'.repeat(32) },
+    }),
+    createUsersService({
+      ...(await deps('users')),
+      objects: createMemoryStore(),
+      settings: demoUsersSettings({ kycEncryptionKey: SECRET, retiredKeys: [] }),
+    }),
+    payments,
+    createNotificationsService({
+      ...(await deps('notifications')),
+      mailer: { send: async () => {}, ping: async () => {}, close: () => {} },
+      settings: { siteOrigin, mailFrom: 'a@candor.example', messageIdHost: 'candor.example' },
+    }),
+  ];
+  await bus.start();
+  stops.push(() => bus.stop());
+  for (const service of services) {
+    await service.start();
+    stops.push(() => service.stop());
+  }
+
+  async function drain(): Promise<void> {
+    for (const service of services) await service.drain();
+  }
+  await drain();
+
+  return {
+    payments,
+    bus,
+    tokens,
+    calls,
+    /** Resolves when nothing is left to be published, handled or sent. */
+    drain,
+    async close() {
+      for (const stop of stops.reverse()) await stop();
+    },
+  };
+}
