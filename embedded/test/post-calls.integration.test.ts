@@ -6,7 +6,7 @@ import { openCountedServices } from './counted-services.ts';
 
 /** What one may cost, and 32 together: a feature that hangs itself on the path shows here. */
 const ALONE = 36;
-const OF_32 = 96;
+const OF_32 = 64;
 const ADMIN = newId();
 
 describe('the calls to the database that a posted adjustment costs, with all that follows from it', () => {

@@ -50,17 +50,11 @@ export function createMoneyTotals(
     source: {
       list: entries.listWallets,
       async read(asked, limit) {
-        const found = await Promise.all(
-          asked.map(({ id, after }) => entries.listCounted(id, after, limit)),
-        );
+        const found = await entries.listCounted(asked, limit);
         return new Map(
-          asked.map(({ id }, index) => [
+          [...found].map(([id, counted]) => [
             id,
-            (found[index] ?? []).map((entry) => ({
-              seq: entry.seq,
-              at: entry.occurredAt,
-              entry,
-            })),
+            counted.map((entry) => ({ seq: entry.seq, at: entry.occurredAt, entry })),
           ]),
         );
       },

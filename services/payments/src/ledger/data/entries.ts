@@ -64,8 +64,11 @@ export interface Entries {
   facts(walletId: string, after: number): AsyncIterable<EntryFacts>;
   /** Wallets with entries in order of their ids, after this one. */
   listWallets(after: string | null, limit: number): Promise<string[]>;
-  /** Up to `limit` entries after number `after`, oldest first, as the totals of a day count them. */
-  listCounted(walletId: string, after: number, limit: number): Promise<CountedEntry[]>;
+  /** Of each wallet up to `limit` entries after number `after`, oldest first, as the totals of a day count them. */
+  listCounted(
+    wallets: readonly { id: string; after: number }[],
+    limit: number,
+  ): Promise<Map<string, CountedEntry[]>>;
   /** The number of the first entry at or after a time: where a period ends and the next one begins. Null if there is none. */
   findFirstFrom(walletId: string, at: Date): Promise<number | null>;
   /** What the entries with numbers `first` to `last` change, oldest first. */
@@ -114,6 +117,9 @@ const FACTS = {
   about: 1,
   occurredAt: 1,
 } as const satisfies Record<keyof EntryFacts, 1>;
+
+/** Wallets per query: each is a branch of an `$or`. */
+const COUNTED_AT_ONCE = 100;
 
 const COUNTED = {
   seq: 1,
@@ -213,15 +219,22 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       }
       return wallets;
     },
-    listCounted: (walletId, after, limit) =>
-      collection
-        .find<CountedEntry>(
-          { walletId, seq: { $gt: after } },
-          { projection: { _id: 0, ...COUNTED }, hint: 'wallet_seq' },
-        )
-        .sort({ seq: 1 })
-        .limit(limit)
-        .toArray(),
+    async listCounted(wallets, limit) {
+      const found = new Map<string, CountedEntry[]>(wallets.map(({ id }) => [id, []]));
+      for (let from = 0; from < wallets.length; from += COUNTED_AT_ONCE) {
+        const ranges = wallets.slice(from, from + COUNTED_AT_ONCE).map(({ id, after }) => ({
+          walletId: id,
+          seq: { $gt: after, $lte: after + limit },
+        }));
+        const cursor = collection.find<CountedEntry & { walletId: string }>(
+          { $or: ranges },
+          { projection: { _id: 0, walletId: 1, ...COUNTED } },
+        );
+        for await (const { walletId, ...entry } of cursor) found.get(walletId)?.push(entry);
+      }
+      for (const entries of found.values()) entries.sort((one, other) => one.seq - other.seq);
+      return found;
+    },
     async findFirstFrom(walletId, at) {
       const findSeq = (filter: mongo.Filter<EntryDocument>, sort: mongo.Sort) =>
         findOne({ walletId, ...filter }, { sort, projection: { _id: 0, seq: 1, occurredAt: 1 } });
