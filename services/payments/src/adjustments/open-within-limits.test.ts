@@ -26,6 +26,8 @@ import {
 const HIGH = { day: 10_000_000, week: 10_000_000 };
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Sums are kept for a month. */
+const MAX_AHEAD_MS = 30 * DAY_MS;
 const AMOUNTS = [106, 2_300, 47_900];
 /** More than there is to deduct. */
 const DECLINED = 900_000;
@@ -222,7 +224,7 @@ async function runCommands(list: readonly Command[], limits: Limits) {
     } else if (command.do === 'kill') running = running.filter((one) => one !== chosen);
     else if (command.do === 'finish') await runToEnd(chosen);
     else if (command.do === 'step') await chosen?.step();
-    else {
+    else if (Math.abs(ahead + command.ms) < MAX_AHEAD_MS) {
       // No call runs for so long.
       for (const one of running) await runToEnd(one);
       clock.advance(command.ms);
