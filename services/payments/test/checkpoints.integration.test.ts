@@ -1,3 +1,4 @@
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
 import type { SignedCheckpoint } from '../src/checkpoints/rules/checkpoint.ts';
@@ -5,6 +6,7 @@ import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
 import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
+const SIGNER_RAN = /candor_job_runs_total{[^}]*task="checkpoint signer"[^}]*} [1-9]/;
 const key = createCheckpointKey('the secret of this test, long enough');
 
 let payments: PaymentsHarness;
@@ -13,6 +15,11 @@ let jonas: Person;
 
 beforeEach(async () => {
   payments = await openPayments();
+  // The service's own signer looks at the ledger first, as long as that is empty.
+  await waitFor(async () => {
+    const metrics = await fetch(new URL('/metrics', payments.base));
+    return SIGNER_RAN.test(await metrics.text());
+  });
   amara = await payments.person();
   jonas = await payments.person();
   for (const cents of [100, 200, 300]) await payments.fund(amara, cents);
