@@ -48,7 +48,7 @@ async function openStream(investor: ApiCaller) {
     const decoder = new TextDecoder();
     for await (const chunk of answer.body ?? []) text += decoder.decode(chunk as Uint8Array);
   })().catch(() => {});
-  await waitFor(() => text.includes('id: '), { describe: 'the stream to open' });
+  await waitFor(() => text.includes(': open'), { describe: 'the stream to open' });
   return {
     changes: () => text.split('event: changed').length - 1,
     async close() {
