@@ -1,13 +1,11 @@
 import { type InferType, object } from 'yup';
+import type { StaffActorView } from './actors.ts';
+import type { WalletField } from './adjustments.ts';
 import { text, wholeNumber } from './fields.ts';
-import {
-  accountFilter,
-  type ProposalStatus,
-  type StaffActorView,
-  type WalletField,
-  type WalletTotals,
-} from './payments.ts';
+import { accountFilter } from './list-query.ts';
+import type { ProposalStatus } from './proposals.ts';
 import type { ReversalView } from './wallet-history.ts';
+import type { WalletTotals } from './wallet-totals.ts';
 
 /** What two admins decide together. */
 export const APPROVAL_KINDS = ['adjustment', 'reversal', 'payout'] as const;

@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ObjectSchema, ValidationError } from 'yup';
+import * as adjustments from './adjustments.ts';
 import * as auth from './auth.ts';
 import { isWellFormed } from './clean-text.ts';
 import { email, text, textBlock, verbatim } from './fields.ts';
-import * as payments from './payments.ts';
+import * as listQuery from './list-query.ts';
+import * as destinations from './payout-destinations.ts';
+import * as receipts from './receipts.ts';
+import * as reversals from './reversals.ts';
 import * as users from './users.ts';
+import * as withdrawals from './withdrawals.ts';
 
 /** The error message of a field, or null if the value is valid. */
 function refusal(schema: { validateSync(value: unknown): unknown }, value: unknown): string | null {
@@ -128,7 +133,16 @@ describe('a password', () => {
   });
 });
 
-const schemas = Object.entries<unknown>({ ...auth, ...payments, ...users }).filter(
+const schemas = Object.entries<unknown>({
+  ...adjustments,
+  ...auth,
+  ...destinations,
+  ...listQuery,
+  ...receipts,
+  ...reversals,
+  ...users,
+  ...withdrawals,
+}).filter(
   (entry): entry is [string, ObjectSchema<Record<string, unknown>>] =>
     /Schema$/.test(entry[0]) && entry[1] instanceof ObjectSchema,
 );

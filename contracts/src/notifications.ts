@@ -1,6 +1,6 @@
 import { boolean, type InferType, object } from 'yup';
+import type { DepositWallet } from './deposit-wallets.ts';
 import { blankIsMissing, text, wholeNumber } from './fields.ts';
-import type { DepositWallet } from './payments.ts';
 
 /** The facts of each kind of notification. The interface makes the text of them, in the reader's language. */
 export interface NotificationFacts {

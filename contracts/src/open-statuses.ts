@@ -1,4 +1,6 @@
-import type { AdjustmentView, ReceiptStatus, WithdrawalStatus } from './payments.ts';
+import type { AdjustmentView } from './adjustments.ts';
+import type { ReceiptStatus } from './receipts.ts';
+import type { WithdrawalStatus } from './withdrawals.ts';
 
 /** Statuses that still require action by staff or by the system executing a decision. */
 export const OPEN_RECEIPT_STATUSES: readonly ReceiptStatus[] = ['pending', 'approving'];

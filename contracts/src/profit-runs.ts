@@ -1,7 +1,7 @@
 import { type InferType, number, object } from 'yup';
+import type { StaffActorView } from './actors.ts';
 import { reason, text, wholeNumber } from './fields.ts';
 import { isIsoWeek } from './iso-week.ts';
-import type { StaffActorView } from './payments.ts';
 import { PLAN_NAMES, type PlanName } from './plans.ts';
 import { proposalDecision } from './proposal-decision.ts';
 

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
+import type { StaffActorView } from './actors.ts';
 import { BOOK_CHECKS, type BookCheck } from './book-checks.ts';
 import { reason, text, wholeNumber } from './fields.ts';
-import type { StaffActorView } from './payments.ts';
 
 export type BookProblem =
   | 'sum-not-zero'

@@ -1,13 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
+import { editWalletSchema } from './adjustments.ts';
 import { loginSchema, signupSchema } from './auth.ts';
-import {
-  decideReceiptSchema,
-  editWalletSchema,
-  uploadReceiptSchema,
-  withdrawSchema,
-} from './payments.ts';
+import { decideReceiptSchema, uploadReceiptSchema } from './receipts.ts';
+import { withdrawSchema } from './withdrawals.ts';
 
 /** Error messages by field, or null if the request is valid. */
 function faults(schema: Schema, value: unknown): Record<string, string> | null {

@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { ROLES, type Role } from './auth.ts';
 import { blankIsMissing, text } from './fields.ts';
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
-import { listQuerySchema } from './payments.ts';
+import { listQuerySchema } from './list-query.ts';
 
 /** Editable profile fields; username and full name are not. */
 export const updateMeSchema = object({

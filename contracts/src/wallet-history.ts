@@ -1,9 +1,11 @@
 import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
 import { blankIsMissing, text, wholeNumber } from './fields.ts';
+import { listQuerySchema } from './list-query.ts';
 import { parseCents } from './money.ts';
-import { listQuerySchema, type ProposalView, type WalletTotals } from './payments.ts';
 import type { PlanName } from './plans.ts';
+import type { ProposalView } from './proposals.ts';
+import type { WalletTotals } from './wallet-totals.ts';
 
 export interface WalletView extends WalletTotals {
   userId: string;

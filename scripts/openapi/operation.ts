@@ -3,7 +3,7 @@ import { type Call, isGuarded, type UploadFile } from '@candor/contracts/calls/c
 import { PARAMS, parseParamNames } from '@candor/contracts/calls/params';
 import { toErrorCodes } from '@candor/contracts/calls/to-error-codes';
 import { ERROR_STATUS, type ErrorCode } from '@candor/contracts/errors';
-import { UPLOAD_MAX_BYTES } from '@candor/contracts/payments';
+import { UPLOAD_MAX_BYTES } from '@candor/contracts/uploads';
 import { type JsonSchema, requestSchema } from './request-schema.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

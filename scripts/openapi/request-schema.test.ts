@@ -1,9 +1,6 @@
 import { loginSchema, signupSchema } from '@candor/contracts/auth';
-import {
-  decideReceiptSchema,
-  uploadReceiptSchema,
-  withdrawSchema,
-} from '@candor/contracts/payments';
+import { decideReceiptSchema, uploadReceiptSchema } from '@candor/contracts/receipts';
+import { withdrawSchema } from '@candor/contracts/withdrawals';
 import { describe, expect, test } from '@jest/globals';
 import { requestSchema } from './request-schema.ts';
 

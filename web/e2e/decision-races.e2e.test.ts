@@ -1,5 +1,6 @@
-import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import type { TransactionView } from '@candor/contracts/wallet-history';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { describe, expect, it } from '@jest/globals';
 import { type ApiCaller, signInByApi } from './support/api.ts';
 import { CHROMIUM } from './support/chromium.ts';

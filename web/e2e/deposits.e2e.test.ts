@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CHROMIUM } from './support/chromium.ts';

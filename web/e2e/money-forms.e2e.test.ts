@@ -1,4 +1,5 @@
-import type { DestinationView, WithdrawalView } from '@candor/contracts/payments';
+import type { DestinationView } from '@candor/contracts/payout-destinations';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { findWcagViolations } from './support/axe.ts';

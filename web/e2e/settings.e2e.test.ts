@@ -1,5 +1,6 @@
-import type { DepositAddressView, ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import type { SettingsProposalView, SettingsSectionView } from '@candor/contracts/settings';
+import type { DepositAddressView } from '@candor/contracts/terms';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { signInByApi } from './support/api.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CHROMIUM } from './support/chromium.ts';

@@ -3,7 +3,7 @@ import {
   type AdjustmentView,
   adjustmentTermsQuerySchema,
   editWalletSchema,
-} from '../payments.ts';
+} from '../adjustments.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { proposalRows } from './proposal-rows.ts';

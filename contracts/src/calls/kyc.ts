@@ -6,7 +6,7 @@ import {
   type KycView,
   uploadKycSchema,
 } from '../kyc.ts';
-import { accountFilter, listQuerySchema } from '../payments.ts';
+import { accountFilter, listQuerySchema } from '../list-query.ts';
 import type { UserView } from '../users.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';

@@ -2,7 +2,7 @@ import {
   addDestinationSchema,
   confirmDestinationSchema,
   type DestinationView,
-} from '../payments.ts';
+} from '../payout-destinations.ts';
 import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
 

@@ -1,4 +1,5 @@
-import { decideAdjustmentSchema, listQuerySchema } from '../payments.ts';
+import { decideAdjustmentSchema } from '../adjustments.ts';
+import { listQuerySchema } from '../list-query.ts';
 import type { ViewedPart } from '../views.ts';
 
 /**

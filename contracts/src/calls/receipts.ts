@@ -1,9 +1,5 @@
-import {
-  decideReceiptSchema,
-  listQuerySchema,
-  type ReceiptView,
-  uploadReceiptSchema,
-} from '../payments.ts';
+import { listQuerySchema } from '../list-query.ts';
+import { decideReceiptSchema, type ReceiptView, uploadReceiptSchema } from '../receipts.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { reverseEntrySchema } from '../payments.ts';
+import { reverseEntrySchema } from '../reversals.ts';
 import type { ReversalView } from '../wallet-history.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';

@@ -1,4 +1,4 @@
-import { listQuerySchema } from '../payments.ts';
+import { listQuerySchema } from '../list-query.ts';
 import {
   decideSettingsSchema,
   depositAddressesSchema,

@@ -1,5 +1,5 @@
-import type { DepositAddressView, IndicativeRateView, ServiceTimesView } from '../payments.ts';
 import type { PlanView } from '../plans.ts';
+import type { DepositAddressView, IndicativeRateView, ServiceTimesView } from '../terms.ts';
 import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
 

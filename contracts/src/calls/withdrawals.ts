@@ -1,12 +1,12 @@
+import { listQuerySchema } from '../list-query.ts';
 import {
   decideWithdrawalSchema,
-  listQuerySchema,
   type WithdrawalLimitView,
   type WithdrawalTermsView,
   type WithdrawalView,
   withdrawSchema,
   withdrawToSavedSchema,
-} from '../payments.ts';
+} from '../withdrawals.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 

@@ -1,5 +1,5 @@
+import type { DepositWallet } from '../deposit-wallets.ts';
 import type { Cents } from '../money.ts';
-import type { DepositWallet } from '../payments.ts';
 import type { PlanName } from '../plans.ts';
 import { event, owner, ownerAndStaff } from './event-row.ts';
 import type { Addressee } from './payload-parts.ts';

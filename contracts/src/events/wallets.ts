@@ -1,5 +1,5 @@
+import type { WalletField } from '../adjustments.ts';
 import type { Cents } from '../money.ts';
-import type { WalletField } from '../payments.ts';
 import { event, owner, staff } from './event-row.ts';
 import type { PostedEntry, ProjectedTotals } from './payload-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import type { WithdrawalType } from '../payments.ts';
+import type { WithdrawalType } from '../payout-destinations.ts';
 import { event, owner, ownerAndStaff, staff } from './event-row.ts';
 import type { Addressee } from './payload-parts.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthService } from '@candor/auth/service';
+import { DEPOSIT_WALLET_LABELS, type DepositWallet } from '@candor/contracts/deposit-wallets';
 import { type Cents, formatUsd } from '@candor/contracts/money';
-import { DEPOSIT_WALLET_LABELS, type DepositWallet } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
 import { newId } from '@candor/kit/mongo/new-id';
 import type { TravellingClock } from '@candor/kit/threads/travelling-clock';

@@ -1,5 +1,5 @@
 import { toIsoWeek } from '@candor/contracts/iso-week';
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import type { CallName, Identity, Person, Sent } from './open-person.ts';
 
 /** An investor of the person, and another one who has signed up with the first one's code. */

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@candor/contracts/payments';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@candor/contracts/uploads';
 import type { Sharp } from 'sharp';
 import { AppError, fieldError } from '../app-error.ts';
 import type { Deadline } from '../uploads/deadline.ts';

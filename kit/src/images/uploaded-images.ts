@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_MAX_BYTES } from '@candor/contracts/payments';
+import { UPLOAD_MAX_BYTES } from '@candor/contracts/uploads';
 import type { Deadline } from '../uploads/deadline.ts';
 import { detectImageType, type ImageType } from '../uploads/detect-image-type.ts';
 import { createFairQueue } from '../uploads/fair-queue.ts';

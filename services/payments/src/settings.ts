@@ -1,5 +1,6 @@
+import type { DepositWallet } from '@candor/contracts/deposit-wallets';
 import { type Cents, parseWireCents } from '@candor/contracts/money';
-import type { DepositWallet, IndicativeRateView } from '@candor/contracts/payments';
+import type { IndicativeRateView } from '@candor/contracts/terms';
 import type { AdjustmentLimits } from './adjustments/rules/adjustment-limits.ts';
 import type { PaymentsConfig } from './config.ts';
 

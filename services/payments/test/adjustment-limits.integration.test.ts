@@ -1,4 +1,4 @@
-import type { AdjustmentView } from '@candor/contracts/payments';
+import type { AdjustmentView } from '@candor/contracts/adjustments';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';

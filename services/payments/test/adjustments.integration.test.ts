@@ -1,4 +1,4 @@
-import type { AdjustmentView } from '@candor/contracts/payments';
+import type { AdjustmentView } from '@candor/contracts/adjustments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { onEmailChanged } from '../src/owners/on-email-changed.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';

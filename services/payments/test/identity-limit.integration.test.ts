@@ -1,5 +1,5 @@
 import type { KycDecision } from '@candor/contracts/kyc';
-import type { WithdrawalLimitView } from '@candor/contracts/payments';
+import type { WithdrawalLimitView } from '@candor/contracts/withdrawals';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';

@@ -3,7 +3,8 @@ import {
   type MoneyOverviewView,
   type WaitingRequestsView,
 } from '@candor/contracts/overview';
-import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';

@@ -1,4 +1,5 @@
-import type { ReceiptStatus, ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptStatus, ReceiptView } from '@candor/contracts/receipts';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 

@@ -1,8 +1,5 @@
-import type {
-  DestinationView,
-  WithdrawalTermsView,
-  WithdrawalView,
-} from '@candor/contracts/payments';
+import type { DestinationView } from '@candor/contracts/payout-destinations';
+import type { WithdrawalTermsView, WithdrawalView } from '@candor/contracts/withdrawals';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';

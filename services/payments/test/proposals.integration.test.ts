@@ -1,5 +1,5 @@
+import type { AdjustmentView } from '@candor/contracts/adjustments';
 import type { ApprovalView } from '@candor/contracts/approvals';
-import type { AdjustmentView } from '@candor/contracts/payments';
 import type { ReversalView } from '@candor/contracts/wallet-history';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';

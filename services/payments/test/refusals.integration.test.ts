@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AdjustmentView, ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { AdjustmentView } from '@candor/contracts/adjustments';
+import type { ReceiptView } from '@candor/contracts/receipts';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { ROUNDS } from '@candor/kit/testing/rounds';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import type { ServiceTimesView } from '@candor/contracts/payments';
+import type { ServiceTimesView } from '@candor/contracts/terms';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPayments, type PaymentsHarness } from './payments-harness.ts';
 

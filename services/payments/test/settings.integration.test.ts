@@ -1,4 +1,3 @@
-import type { DepositAddressView, IndicativeRateView } from '@candor/contracts/payments';
 import type { PlanView } from '@candor/contracts/plans';
 import type {
   SettingsProposalView,
@@ -6,6 +5,7 @@ import type {
   SettingsSectionView,
   SettingsVersionView,
 } from '@candor/contracts/settings';
+import type { DepositAddressView, IndicativeRateView } from '@candor/contracts/terms';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { announceAddresses } from '../src/settings/announce-addresses.ts';

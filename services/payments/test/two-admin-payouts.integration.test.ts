@@ -1,5 +1,5 @@
 import type { ApprovalView } from '@candor/contracts/approvals';
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';

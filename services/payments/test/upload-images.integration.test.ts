@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@candor/contracts/payments';
+import { UPLOAD_MAX_BYTES } from '@candor/contracts/uploads';
 import { encodeImage } from '@candor/kit/images/encode-image';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

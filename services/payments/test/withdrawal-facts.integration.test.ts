@@ -1,6 +1,6 @@
 import type { EventPayloads } from '@candor/contracts/events';
-import type { WithdrawalView } from '@candor/contracts/payments';
 import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

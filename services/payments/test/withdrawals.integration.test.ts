@@ -1,5 +1,5 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
 import type { TransactionView, WalletView } from '@candor/contracts/wallet-history';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_BALANCES, readBalance } from '../src/ledger/rules/balances.ts';

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import type { ApiCaller } from './api.ts';
 import { receiptPng } from './receipt-png.ts';
 

@@ -1,5 +1,5 @@
-import type { ServiceTimesView } from '@candor/contracts/payments';
 import { type Plan, toPlan } from '@candor/contracts/plans';
+import type { ServiceTimesView } from '@candor/contracts/terms';
 import { useMemo } from 'react';
 import { useRead } from './core/use-read.ts';
 

@@ -1,8 +1,8 @@
 import type { TimelineGroup, TimelineKind } from '@candor/contracts/accounts';
+import type { AdjustmentLimit, WalletField } from '@candor/contracts/adjustments';
 import type { Role } from '@candor/contracts/auth';
 import type { ClosingObstacle } from '@candor/contracts/closing';
 import type { KycStatus } from '@candor/contracts/kyc';
-import type { AdjustmentLimit, WalletField } from '@candor/contracts/payments';
 import type { SecurityChange } from '@candor/contracts/security';
 import type { StaffChangeKind } from '@candor/contracts/staff';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 
 // Repeated here: the contract's lists would bring its schemas into the bundle.
 const OPEN_RECEIPTS: readonly string[] = ['pending', 'approving'];

@@ -1,10 +1,11 @@
-import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import type {
   BalanceHistoryView,
   PostingView,
   TransactionView,
   WalletView,
 } from '@candor/contracts/wallet-history';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 
 const USER = '65f000000000000000000001';
 

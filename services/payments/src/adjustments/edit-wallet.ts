@@ -1,5 +1,5 @@
+import type { WalletField } from '@candor/contracts/adjustments';
 import { type Cents, formatWireCents } from '@candor/contracts/money';
-import type { WalletField } from '@candor/contracts/payments';
 import { notFound } from '@candor/kit/app-error';
 import { hashBody } from '@candor/kit/http/body-hash';
 import { noteChange } from '@candor/platform/audit/note-change';

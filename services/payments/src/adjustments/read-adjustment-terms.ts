@@ -1,5 +1,5 @@
+import type { AdjustmentLimit } from '@candor/contracts/adjustments';
 import type { Cents } from '@candor/contracts/money';
-import type { AdjustmentLimit } from '@candor/contracts/payments';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { findRemaining } from './rules/adjustment-limits.ts';
 

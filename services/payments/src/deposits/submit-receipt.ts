@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { DepositWallet } from '@candor/contracts/deposit-wallets';
 import type { Cents } from '@candor/contracts/money';
-import type { DepositWallet } from '@candor/contracts/payments';
 import type { Plan, PlanName } from '@candor/contracts/plans';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';

@@ -1,5 +1,5 @@
 import type { Paged } from '@candor/contracts/envelope';
-import type { WithdrawalStatus } from '@candor/contracts/payments';
+import type { WithdrawalStatus } from '@candor/contracts/withdrawals';
 import { notFound } from '@candor/kit/app-error';
 import { defineCursor } from '@candor/kit/cursor';
 import { balanceChange, shownBalance } from '../ledger/rules/balances.ts';

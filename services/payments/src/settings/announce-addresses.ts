@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEPOSIT_WALLETS, type DepositWallet } from '@candor/contracts/payments';
+import { DEPOSIT_WALLETS, type DepositWallet } from '@candor/contracts/deposit-wallets';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { toReference } from '../ledger/rules/reference.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';

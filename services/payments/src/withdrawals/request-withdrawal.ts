@@ -1,5 +1,5 @@
 import type { Cents } from '@candor/contracts/money';
-import type { WithdrawalCurrency } from '@candor/contracts/payments';
+import type { WithdrawalCurrency } from '@candor/contracts/withdrawals';
 import { hashBody } from '@candor/kit/http/body-hash';
 import { correlationId } from '@candor/platform/decisions/decision';
 import type { Requester } from '../decisions/requester.ts';

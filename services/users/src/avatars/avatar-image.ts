@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_MAX_PIXELS } from '@candor/contracts/payments';
+import { UPLOAD_MAX_PIXELS } from '@candor/contracts/uploads';
 import { AVATAR_MAX_BYTES, AVATAR_SIDE } from '@candor/contracts/users';
 import { fieldError } from '@candor/kit/app-error';
 import type { Deadline } from '@candor/kit/uploads/deadline';

@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { useCancelWithdrawal } from '../../api/withdrawals.ts';
 import { requestsCopy } from '../../copy/requests.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -1,4 +1,5 @@
-import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import type { RequestsCopy } from '../../copy/requests.ts';
 import type { TimelineStep } from '../data/timeline.tsx';
 import { type RequestProgress, toRequestSteps } from './to-request-steps.ts';

@@ -1,10 +1,7 @@
-import {
-  type DepositAddressView,
-  UPLOAD_MAX_BYTES,
-  UPLOAD_TYPES,
-  uploadReceiptSchema,
-} from '@candor/contracts/payments';
 import type { Plan, PlanName } from '@candor/contracts/plans';
+import { uploadReceiptSchema } from '@candor/contracts/receipts';
+import type { DepositAddressView } from '@candor/contracts/terms';
+import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@candor/contracts/uploads';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useFormikContext } from 'formik';
 import { Fragment, type ReactNode, useRef } from 'react';

@@ -1,6 +1,7 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
-import type { RateView } from '@candor/contracts/payments';
+
 import { PLANS } from '@candor/contracts/plans';
+import type { RateView } from '@candor/contracts/terms';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import type { DepositAddressView, ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
+import type { DepositAddressView } from '@candor/contracts/terms';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUploadReceipt } from '../../api/receipts.ts';

@@ -1,5 +1,5 @@
-import type { DepositAddressView } from '@candor/contracts/payments';
 import type { Plan } from '@candor/contracts/plans';
+import type { DepositAddressView } from '@candor/contracts/terms';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import type { Hours } from '../../api/settings.ts';

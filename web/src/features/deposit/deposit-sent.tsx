@@ -1,4 +1,5 @@
-import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { Link } from 'react-router-dom';
 import { Money } from '../../components/data/money.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';

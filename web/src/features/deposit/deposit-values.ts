@@ -1,5 +1,5 @@
 import type { AccountView } from '@candor/contracts/auth';
-import type { DepositWallet } from '@candor/contracts/payments';
+import type { DepositWallet } from '@candor/contracts/deposit-wallets';
 import { type Plan, type PlanName, planAdmits } from '@candor/contracts/plans';
 import type { DepositTexts } from '../../copy/deposit.ts';
 import type { Figures } from '../../lib/figures/figures.ts';

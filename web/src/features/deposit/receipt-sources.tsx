@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@candor/contracts/payments';
+import { UPLOAD_TYPES } from '@candor/contracts/uploads';
 import { useFormikContext } from 'formik';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';

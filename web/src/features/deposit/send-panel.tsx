@@ -1,5 +1,5 @@
-import type { DepositAddressView } from '@candor/contracts/payments';
 import type { Plan } from '@candor/contracts/plans';
+import type { DepositAddressView } from '@candor/contracts/terms';
 import { useFormikContext } from 'formik';
 import { CopyButton } from '../../components/data/copy-button.tsx';
 import { QrCode } from '../../components/data/qr-code.tsx';

@@ -1,5 +1,5 @@
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
 import type { NotificationView } from '@candor/contracts/notifications';
-import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/payments';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/data/money.tsx';
 import type { inboxCopy } from '../../copy/inbox.ts';

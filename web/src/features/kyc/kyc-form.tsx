@@ -5,7 +5,7 @@ import {
   toKycFiles,
   uploadKycSchema,
 } from '@candor/contracts/kyc';
-import { UPLOAD_TYPES } from '@candor/contracts/payments';
+import { UPLOAD_TYPES } from '@candor/contracts/uploads';
 import { useMemo, useRef, useState } from 'react';
 import { useUploadKyc } from '../../api/kyc.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';

@@ -1,4 +1,4 @@
-import type { StaffActorView } from '@candor/contracts/payments';
+import type { StaffActorView } from '@candor/contracts/actors';
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { profitRunsCopy } from '../../copy/profit-runs.ts';
 import { useCopy } from '../../lib/copy.ts';

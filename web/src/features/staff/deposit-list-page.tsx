@@ -1,4 +1,5 @@
-import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { useCallback } from 'react';
 import { useListReceipts, usePreloadedReceiptImage, useReadReceipt } from '../../api/receipts.ts';
 import type { QueueRowContent } from '../../components/queue/queue-row.tsx';

@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { useCallback } from 'react';
 import { useListWithdrawals, useReadWithdrawal, useWithdrawal } from '../../api/withdrawals.ts';
 import type { QueueRowContent } from '../../components/queue/queue-row.tsx';

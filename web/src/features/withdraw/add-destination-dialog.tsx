@@ -1,4 +1,4 @@
-import { addDestinationSchema } from '@candor/contracts/payments';
+import { addDestinationSchema } from '@candor/contracts/payout-destinations';
 import { useAddDestination } from '../../api/payouts.ts';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { WithinHours } from '../../components/data/within-hours.tsx';

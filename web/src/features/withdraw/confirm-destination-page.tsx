@@ -1,4 +1,4 @@
-import type { DestinationView } from '@candor/contracts/payments';
+import type { DestinationView } from '@candor/contracts/payout-destinations';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useConfirmDestination } from '../../api/confirm-destination.ts';

@@ -1,4 +1,4 @@
-import type { IndicativeRateView } from '@candor/contracts/payments';
+import type { IndicativeRateView } from '@candor/contracts/terms';
 import { useIndicativeRates } from '../../api/settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';

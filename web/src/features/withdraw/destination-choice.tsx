@@ -1,4 +1,4 @@
-import type { DestinationView } from '@candor/contracts/payments';
+import type { DestinationView } from '@candor/contracts/payout-destinations';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalTermsView } from '@candor/contracts/payments';
+import type { WithdrawalTermsView } from '@candor/contracts/withdrawals';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';

@@ -1,4 +1,4 @@
-import type { DestinationView } from '@candor/contracts/payments';
+import type { DestinationView } from '@candor/contracts/payout-destinations';
 
 /** Whether withdrawals may use the destination now. */
 export function isUsable({ usableAt }: DestinationView, now = new Date()): boolean {

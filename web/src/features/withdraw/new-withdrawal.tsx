@@ -1,5 +1,5 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
 import type { WalletView } from '@candor/contracts/wallet-history';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDestinations } from '../../api/payouts.ts';

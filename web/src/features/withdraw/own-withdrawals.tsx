@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { lazy, Suspense, useState } from 'react';
 import { useOwnWithdrawals } from '../../api/withdrawals.ts';
 import { ShowOlder } from '../../components/data/show-older.tsx';

@@ -1,4 +1,4 @@
-import type { DestinationView } from '@candor/contracts/payments';
+import type { DestinationView } from '@candor/contracts/payout-destinations';
 import { useState } from 'react';
 import { useDestinations, useRemoveDestination } from '../../api/payouts.ts';
 import { DateTime } from '../../components/data/date-time.tsx';

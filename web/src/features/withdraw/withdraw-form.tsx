@@ -1,9 +1,6 @@
-import {
-  type DestinationView,
-  WITHDRAWAL_CURRENCIES,
-  withdrawFormSchema,
-} from '@candor/contracts/payments';
+import type { DestinationView } from '@candor/contracts/payout-destinations';
 import type { WalletView } from '@candor/contracts/wallet-history';
+import { WITHDRAWAL_CURRENCIES, withdrawFormSchema } from '@candor/contracts/withdrawals';
 import { useFormikContext } from 'formik';
 import { Money } from '../../components/data/money.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';

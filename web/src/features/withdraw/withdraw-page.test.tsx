@@ -1,10 +1,10 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
+import type { DestinationView } from '@candor/contracts/payout-destinations';
 import type {
-  DestinationView,
   WithdrawalLimitView,
   WithdrawalTermsView,
   WithdrawalView,
-} from '@candor/contracts/payments';
+} from '@candor/contracts/withdrawals';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

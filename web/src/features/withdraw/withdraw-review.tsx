@@ -1,4 +1,4 @@
-import type { DestinationView } from '@candor/contracts/payments';
+import type { DestinationView } from '@candor/contracts/payout-destinations';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import type { Hours } from '../../api/settings.ts';

@@ -1,4 +1,4 @@
-import { withdrawSchema } from '@candor/contracts/payments';
+import { withdrawSchema } from '@candor/contracts/withdrawals';
 import { describe, expect, it } from '@jest/globals';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { englishFigures } from '../../lib/figures/english-figures.ts';

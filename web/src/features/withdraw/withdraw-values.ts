@@ -1,11 +1,13 @@
 import type {
   AddDestinationRequest,
   DestinationView,
-  WithdrawalCurrency,
   WithdrawalType,
+} from '@candor/contracts/payout-destinations';
+import type {
+  WithdrawalCurrency,
   WithdrawRequest,
   WithdrawToSavedRequest,
-} from '@candor/contracts/payments';
+} from '@candor/contracts/withdrawals';
 import type { WithdrawTexts } from '../../copy/withdraw.ts';
 import { type Figures, toDollars } from '../../lib/figures/figures.ts';
 

@@ -1,4 +1,4 @@
-import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/payments';
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
 import { linkTo } from '../../mail/rules/letter.ts';
 import { PRIORITY } from '../../mail/rules/priority.ts';
 import { formatUtc } from '../../mail/rules/times.ts';

@@ -1,5 +1,5 @@
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
 import { formatUsd } from '@candor/contracts/money';
-import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/payments';
 import { linkTo } from '../../mail/rules/letter.ts';
 import { PRIORITY } from '../../mail/rules/priority.ts';
 import { formatUtc } from '../../mail/rules/times.ts';

@@ -1,5 +1,5 @@
+import type { AdjustmentView } from '@candor/contracts/adjustments';
 import { formatWireCents } from '@candor/contracts/money';
-import type { AdjustmentView } from '@candor/contracts/payments';
 import { proposalView } from '../../decisions/http/proposal-view.ts';
 import type { Adjustment } from '../rules/adjustment.ts';
 

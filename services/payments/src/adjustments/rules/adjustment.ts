@@ -1,5 +1,5 @@
+import type { WalletField } from '@candor/contracts/adjustments';
 import type { Cents } from '@candor/contracts/money';
-import type { WalletField } from '@candor/contracts/payments';
 import type { Proposal, ProposalDrafts } from '../../decisions/rules/proposal.ts';
 import type { WalletAccount } from '../../ledger/rules/balances.ts';
 import type { EntryDraft } from '../../ledger/rules/ledger-entry.ts';

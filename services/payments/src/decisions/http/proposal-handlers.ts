@@ -1,5 +1,5 @@
+import type { ListQuery } from '@candor/contracts/list-query';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
-import type { ListQuery } from '@candor/contracts/payments';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { reply } from '@candor/platform/calls/call-handler';
 import type { PaymentsDeps } from '../../payments-deps.ts';

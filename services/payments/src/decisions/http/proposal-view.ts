@@ -1,4 +1,5 @@
-import type { ProposalView, StaffActorView } from '@candor/contracts/payments';
+import type { StaffActorView } from '@candor/contracts/actors';
+import type { ProposalView } from '@candor/contracts/proposals';
 import type { Actor } from '../../ledger/rules/ledger-entry.ts';
 import type { Proposal } from '../rules/proposal.ts';
 

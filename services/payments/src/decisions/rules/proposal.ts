@@ -1,5 +1,5 @@
 import type { Cents } from '@candor/contracts/money';
-import type { ProposalStatus } from '@candor/contracts/payments';
+import type { ProposalStatus } from '@candor/contracts/proposals';
 import type { Decision } from '@candor/platform/decisions/decision';
 import type { AdjustmentLimits } from '../../adjustments/rules/adjustment-limits.ts';
 import type { ExpectedEntry } from '../../ledger/rules/expected-entries.ts';

@@ -1,4 +1,4 @@
-import type { DepositWallet } from '@candor/contracts/payments';
+import type { DepositWallet } from '@candor/contracts/deposit-wallets';
 import type { PlanName } from '@candor/contracts/plans';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';

@@ -1,8 +1,5 @@
-import {
-  UPLOAD_MAX_BYTES,
-  type UploadReceiptRequest,
-  uploadReceiptSchema,
-} from '@candor/contracts/payments';
+import { type UploadReceiptRequest, uploadReceiptSchema } from '@candor/contracts/receipts';
+import { UPLOAD_MAX_BYTES } from '@candor/contracts/uploads';
 import { fieldError } from '@candor/kit/app-error';
 import { validate } from '@candor/kit/http/validate';
 import { readForm } from '@candor/kit/uploads/read-form';

@@ -1,6 +1,6 @@
 import { formatWireCents } from '@candor/contracts/money';
-import type { ReceiptView, SimilarReceiptView } from '@candor/contracts/payments';
 import type { PlanLimits } from '@candor/contracts/plans';
+import type { ReceiptView, SimilarReceiptView } from '@candor/contracts/receipts';
 import { decidedBy, findDeciders } from '../../decisions/http/decided-by.ts';
 import { totalsView } from '../../ledger/http/wallet-view.ts';
 import { toReference } from '../../ledger/rules/reference.ts';

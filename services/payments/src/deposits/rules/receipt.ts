@@ -1,10 +1,7 @@
+import { DEPOSIT_WALLET_LABELS, type DepositWallet } from '@candor/contracts/deposit-wallets';
 import type { Cents } from '@candor/contracts/money';
-import {
-  DEPOSIT_WALLET_LABELS,
-  type DepositWallet,
-  type ReceiptStatus,
-} from '@candor/contracts/payments';
 import { type Plan, type PlanLimits, planByName, planLimitProblem } from '@candor/contracts/plans';
+import type { ReceiptStatus } from '@candor/contracts/receipts';
 import { fieldError } from '@candor/kit/app-error';
 import type { Decision } from '@candor/platform/decisions/decision';
 import type { EntryDraft } from '../../ledger/rules/ledger-entry.ts';

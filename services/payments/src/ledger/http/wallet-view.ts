@@ -1,7 +1,7 @@
 import { formatWireCents } from '@candor/contracts/money';
-import type { WalletTotals } from '@candor/contracts/payments';
 import type { PlanName } from '@candor/contracts/plans';
 import type { WalletView } from '@candor/contracts/wallet-history';
+import type { WalletTotals } from '@candor/contracts/wallet-totals';
 import {
   type Balances,
   readPlanTotals,

@@ -1,5 +1,5 @@
 import type { payoutDestinationCalls } from '@candor/contracts/calls/payout-destinations';
-import type { DestinationView } from '@candor/contracts/payments';
+import type { DestinationView } from '@candor/contracts/payout-destinations';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';

@@ -1,6 +1,6 @@
 import type { termsCalls } from '@candor/contracts/calls/terms';
+import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS } from '@candor/contracts/deposit-wallets';
 import { formatWireCents } from '@candor/contracts/money';
-import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS } from '@candor/contracts/payments';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { PaymentsDeps } from '../../payments-deps.ts';

@@ -1,5 +1,5 @@
-import type { RateView } from '@candor/contracts/payments';
 import type { SettingsValue } from '@candor/contracts/settings';
+import type { RateView } from '@candor/contracts/terms';
 import type { Rate } from '../../settings.ts';
 
 const MINUTE_MS = 60_000;

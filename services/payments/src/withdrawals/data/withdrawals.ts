@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
-import type { WithdrawalStatus } from '@candor/contracts/payments';
+import type { WithdrawalStatus } from '@candor/contracts/withdrawals';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {

@@ -1,10 +1,10 @@
 import type { withdrawalCalls } from '@candor/contracts/calls/withdrawals';
+import type { ListQuery } from '@candor/contracts/list-query';
 import { formatWireCents } from '@candor/contracts/money';
 import {
   DECIDED_WITHDRAWAL_STATUSES,
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
-import type { ListQuery } from '@candor/contracts/payments';
 import { hasPermission } from '@candor/contracts/permissions';
 import { notFound } from '@candor/kit/app-error';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';

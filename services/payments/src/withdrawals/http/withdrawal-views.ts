@@ -1,6 +1,6 @@
 import { type Cents, formatWireCents } from '@candor/contracts/money';
-import type { PayoutApprovalView, WithdrawalView } from '@candor/contracts/payments';
 import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
+import type { PayoutApprovalView, WithdrawalView } from '@candor/contracts/withdrawals';
 import { decidedBy, findDeciders } from '../../decisions/http/decided-by.ts';
 import { staffActorView } from '../../decisions/http/proposal-view.ts';
 import { totalsView } from '../../ledger/http/wallet-view.ts';

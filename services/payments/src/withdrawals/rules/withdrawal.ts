@@ -1,10 +1,7 @@
 import type { Cents } from '@candor/contracts/money';
-import type {
-  WithdrawalCurrency,
-  WithdrawalStatus,
-  WithdrawalType,
-} from '@candor/contracts/payments';
+import type { WithdrawalType } from '@candor/contracts/payout-destinations';
 import type { EntryKind } from '@candor/contracts/wallet-history';
+import type { WithdrawalCurrency, WithdrawalStatus } from '@candor/contracts/withdrawals';
 import type { Decision } from '@candor/platform/decisions/decision';
 import { WITHDRAWAL_TOO_HIGH } from '../../ledger/rules/balances.ts';
 import type { Actor, EntryDraft } from '../../ledger/rules/ledger-entry.ts';

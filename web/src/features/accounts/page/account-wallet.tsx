@@ -1,4 +1,4 @@
-import { WALLET_FIELDS, type WalletField } from '@candor/contracts/payments';
+import { WALLET_FIELDS, type WalletField } from '@candor/contracts/adjustments';
 import type { UserView } from '@candor/contracts/users';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { EditWalletRequest, WalletField } from '@candor/contracts/payments';
+import type { EditWalletRequest, WalletField } from '@candor/contracts/adjustments';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useEditWallet } from '../../../api/account-wallet.ts';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
@@ -20,7 +20,7 @@ interface Values {
 }
 
 const loadSchema = () =>
-  import('@candor/contracts/payments').then(({ editWalletSchema }) => editWalletSchema);
+  import('@candor/contracts/adjustments').then(({ editWalletSchema }) => editWalletSchema);
 
 /** Adds to a total or reduces it: the effect, and whether a second admin decides, are shown before it is sent. */
 export function AdjustDialog({

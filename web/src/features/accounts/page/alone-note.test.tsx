@@ -1,5 +1,5 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
-import type { AdjustmentTermsView } from '@candor/contracts/payments';
+import type { AdjustmentTermsView } from '@candor/contracts/adjustments';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

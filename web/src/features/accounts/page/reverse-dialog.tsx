@@ -11,7 +11,7 @@ import { AloneNote, useAloneObstacle } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
 const loadSchema = () =>
-  import('@candor/contracts/payments').then(({ reverseEntrySchema }) => reverseEntrySchema);
+  import('@candor/contracts/reversals').then(({ reverseEntrySchema }) => reverseEntrySchema);
 
 /** Reverses an entry by another one, with a reason that the investor reads. */
 export function ReverseDialog({

@@ -1,4 +1,4 @@
-import type { ProposalView } from '@candor/contracts/payments';
+import type { ProposalView } from '@candor/contracts/proposals';
 import { useState } from 'react';
 import { useReadAgainSoon } from '../../../api/users.ts';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';

@@ -1,5 +1,5 @@
+import type { StaffActorView } from '@candor/contracts/actors';
 import type { ApprovalView } from '@candor/contracts/approvals';
-import type { StaffActorView } from '@candor/contracts/payments';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';

@@ -1,5 +1,6 @@
+import { decideAdjustmentSchema } from '@candor/contracts/adjustments';
 import type { ApprovalView } from '@candor/contracts/approvals';
-import { decideAdjustmentSchema, decideWithdrawalSchema } from '@candor/contracts/payments';
+import { decideWithdrawalSchema } from '@candor/contracts/withdrawals';
 import { useState } from 'react';
 import { useDecideProposal } from '../../../api/approvals.ts';
 import { useDecideWithdrawal } from '../../../api/withdrawals.ts';

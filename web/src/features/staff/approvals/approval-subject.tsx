@@ -1,5 +1,5 @@
 import type { ApprovalView } from '@candor/contracts/approvals';
-import type { WalletTotals } from '@candor/contracts/payments';
+import type { WalletTotals } from '@candor/contracts/wallet-totals';
 import { Link } from 'react-router-dom';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';

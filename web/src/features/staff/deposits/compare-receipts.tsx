@@ -1,4 +1,5 @@
-import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { type ReactNode, useState } from 'react';
 import { useReceipt, useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';

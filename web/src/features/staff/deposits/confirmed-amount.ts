@@ -1,6 +1,6 @@
 import type { Cents } from '@candor/contracts/money';
-import type { ReceiptView } from '@candor/contracts/payments';
 import { planAdmits } from '@candor/contracts/plans';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import type { StaffCopy } from '../../../copy/staff.ts';
 import type { Figures } from '../../../lib/figures/figures.ts';
 

@@ -1,4 +1,4 @@
-import type { ReceiptView, SimilarReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView, SimilarReceiptView } from '@candor/contracts/receipts';
 
 export interface SimilarReceipt extends SimilarReceiptView {
   sameImage: boolean;

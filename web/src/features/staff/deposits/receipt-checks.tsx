@@ -1,4 +1,4 @@
-import type { ReceiptView, SimilarReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView, SimilarReceiptView } from '@candor/contracts/receipts';
 import { Fragment } from 'react';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { formatDue } from '../../../components/queue/format-due.ts';

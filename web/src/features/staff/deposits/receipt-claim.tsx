@@ -1,5 +1,5 @@
 import type { Cents } from '@candor/contracts/money';
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { type Ref, useId } from 'react';
 import { Money } from '../../../components/data/money.tsx';
 import { figureFieldsCopy } from '../../../copy/figure-fields.ts';

@@ -1,8 +1,5 @@
-import {
-  DEPOSIT_WALLET_LABELS,
-  decideReceiptSchema,
-  type ReceiptView,
-} from '@candor/contracts/payments';
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
+import { decideReceiptSchema, type ReceiptView } from '@candor/contracts/receipts';
 import { useState } from 'react';
 import { type ReceiptDecision, useDecideReceipt, useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { useCopy } from '../../../lib/copy.ts';

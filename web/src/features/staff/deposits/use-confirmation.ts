@@ -1,5 +1,5 @@
 import { type Cents, formatWireCents, parseWireCents } from '@candor/contracts/money';
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { useRef, useState } from 'react';
 import type { ReceiptDecision } from '../../../api/receipts.ts';
 import { queuesCopy } from '../../../copy/queues.ts';

@@ -1,5 +1,6 @@
-import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 
 const NAMES = ['Amara Lindqvist', 'Jonas Weber', 'Priya Nair', 'Mateo Silva'];
 const hex = (n: number) => n.toString(16).padStart(4, '0');

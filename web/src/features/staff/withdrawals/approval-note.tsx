@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { approvalsCopy } from '../../../copy/approvals.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';

@@ -1,4 +1,4 @@
-import { decideWithdrawalSchema, type WithdrawalView } from '@candor/contracts/payments';
+import { decideWithdrawalSchema, type WithdrawalView } from '@candor/contracts/withdrawals';
 import { Money } from '../../../components/data/money.tsx';
 import type { DecisionProblem } from '../../../components/decision/decision-problem.ts';
 import { DecisionProblemNote } from '../../../components/decision/decision-problem-note.tsx';

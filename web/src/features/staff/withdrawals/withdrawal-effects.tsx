@@ -1,4 +1,4 @@
-import type { WalletTotals } from '@candor/contracts/payments';
+import type { WalletTotals } from '@candor/contracts/wallet-totals';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { formatDue } from '../../../components/queue/format-due.ts';

@@ -1,4 +1,4 @@
-import { decideWithdrawalSchema, type WithdrawalView } from '@candor/contracts/payments';
+import { decideWithdrawalSchema, type WithdrawalView } from '@candor/contracts/withdrawals';
 import { useState } from 'react';
 import {
   useApprovePayout,

@@ -1,9 +1,9 @@
-import type { WithdrawalView } from '@candor/contracts/payments';
 import {
   ACCOUNT_CHANGE_DAYS,
   type AccountChangeView,
   type WithdrawalFactsView,
 } from '@candor/contracts/withdrawal-facts';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { useHistory } from '../../../api/history.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import type { WalletTexts } from '../../../copy/wallet.ts';
 import { formatMonth } from './format-month.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';

@@ -1,4 +1,5 @@
-import { DEPOSIT_WALLET_LABELS, type ReceiptView } from '@candor/contracts/payments';
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import type { WalletTexts } from '../../../copy/wallet.ts';
 
 /** "Starter, Bitcoin, receipt 7C04-18A2"; without the receipt where it is named elsewhere. */

@@ -1,4 +1,5 @@
-import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';

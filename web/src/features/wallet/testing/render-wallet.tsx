@@ -1,11 +1,12 @@
 import type { AccountView } from '@candor/contracts/auth';
-import type { ReceiptView, WithdrawalView } from '@candor/contracts/payments';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import type { ReferralSummary } from '@candor/contracts/users';
 import type {
   BalanceHistoryView,
   TransactionView,
   WalletView,
 } from '@candor/contracts/wallet-history';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import type { ReactNode } from 'react';
 import { anAccount } from '../../../testing/accounts.ts';
 import { type FakeAnswer, type FakeCall, refusal, success } from '../../../testing/fake-fetch.ts';

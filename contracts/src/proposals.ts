@@ -1,0 +1,26 @@
+import type { StaffActorView } from './actors.ts';
+
+export const PROPOSAL_STATUSES = [
+  'proposed',
+  'posting',
+  'approved',
+  'refused',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** Who proposed a change and who decided on it, when, and until when. */
+export interface ProposalView {
+  status: ProposalStatus;
+  maker: StaffActorView;
+  /** The second admin; null while proposed, if none was needed, and if it expired or was withdrawn. */
+  checker: StaffActorView | null;
+  /** Reason given by the second admin, if any. */
+  decisionReason: string | null;
+  createdAt: string;
+  /** Until when a second admin can decide; null if none is needed. */
+  expiresAt: string | null;
+  decidedAt: string | null;
+}
