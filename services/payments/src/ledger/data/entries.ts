@@ -12,21 +12,11 @@ import {
 import mongoose, { type mongo } from 'mongoose';
 import type { CountedEntry } from '../../overview/rules/day-totals.ts';
 import type { LedgerEntry } from '../rules/ledger-entry.ts';
+import { type EntryFilter, toEntryFilter } from './entry-filter.ts';
 
 export interface NewEntry {
   entry: LedgerEntry;
   events: EventEnvelope[];
-}
-
-/** Selects entries of a wallet; the conditions are combined. */
-export interface EntryFilter {
-  walletId: string;
-  kinds?: readonly string[];
-  /** Entries from this number on. */
-  from?: number;
-  since?: Date;
-  /** Entries before this time. */
-  until?: Date;
 }
 
 /** The fields of an entry that the history is searched by. */
@@ -194,8 +184,8 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       return new Map(found.map(({ seq, reverses }) => [reverses, seq]));
     },
     newest: (filter, { limit, before }) =>
-      find(toFilter(filter, before)).sort({ seq: -1 }).limit(limit).toArray(),
-    count: (filter) => collection.countDocuments(toFilter(filter)),
+      find(toEntryFilter(filter, before)).sort({ seq: -1 }).limit(limit).toArray(),
+    count: (filter) => collection.countDocuments(toEntryFilter(filter)),
     findMany: (walletId, seqs) => find({ walletId, seq: { $in: [...seqs] } }).toArray(),
     async *facts(walletId, after) {
       const projection = { _id: 0, ...FACTS };
@@ -292,20 +282,4 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
 function insertedSince(time: Date): mongo.Filter<EntryDocument> {
   const first = mongoose.Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1_000));
   return { _id: { $gte: first } } as unknown as mongo.Filter<EntryDocument>;
-}
-
-function toFilter(
-  { walletId, kinds, from, since, until }: EntryFilter,
-  before?: number | null,
-): mongo.Filter<EntryDocument> {
-  return {
-    walletId,
-    ...(kinds ? { kind: { $in: [...kinds] } } : {}),
-    ...(from == null && before == null
-      ? {}
-      : { seq: { ...(from != null && { $gte: from }), ...(before != null && { $lt: before }) } }),
-    ...(since || until
-      ? { occurredAt: { ...(since && { $gte: since }), ...(until && { $lt: until }) } }
-      : {}),
-  } as mongo.Filter<EntryDocument>;
 }
