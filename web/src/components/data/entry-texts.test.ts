@@ -1,6 +1,6 @@
 import { ENTRY_KINDS } from '@candor/contracts/wallet-history';
 import { describe, expect, test } from '@jest/globals';
-import { walletCopy } from '../../copy/wallet.ts';
+import { walletEntryCopy } from '../../copy/wallet-entry.ts';
 import { anEntry } from '../../testing/wallet-samples.ts';
 import {
   formatAccount,
@@ -11,7 +11,7 @@ import {
   shortenHash,
 } from './entry-texts.ts';
 
-const { texts } = walletCopy;
+const { texts } = walletEntryCopy;
 
 const moved = (source: string, destination: string) =>
   anEntry({ postings: [{ source, destination, amount: 1 }] });

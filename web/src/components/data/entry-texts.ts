@@ -1,11 +1,11 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import type { WalletTexts } from '../../copy/wallet.ts';
+import type { WalletEntryTexts } from '../../copy/wallet-entry.ts';
 import { isolate } from '../../lib/isolate.ts';
 
 type Titled = Pick<TransactionView, 'kind' | 'postings'>;
 
 /** The title of an entry: "Profit credited". */
-export function formatTitle({ entry: texts }: WalletTexts, { kind, postings }: Titled): string {
+export function formatTitle(texts: WalletEntryTexts, { kind, postings }: Titled): string {
   if (kind !== 'adjustment') return texts.kinds[kind];
   const [posting] = postings;
   const up = posting?.source.startsWith('house:') ?? true;
@@ -16,7 +16,7 @@ export function formatTitle({ entry: texts }: WalletTexts, { kind, postings }: T
 type Noted = Pick<TransactionView, 'kind' | 'reference' | 'detail' | 'reason'>;
 
 /** The line below the title: the entry's detail, with the reason where one was given. */
-export function formatNote(texts: WalletTexts, entry: Noted): string {
+export function formatNote(texts: WalletEntryTexts, entry: Noted): string {
   const { kind, reference } = entry;
   const detail = isolate(entry.detail);
   const reason = entry.reason && isolate(entry.reason);
@@ -41,7 +41,7 @@ export function formatNote(texts: WalletTexts, entry: Noted): string {
 
 /** Why the balance is unchanged; null where the entry changed it. */
 export function formatUnchanged(
-  { entry: texts }: WalletTexts,
+  texts: WalletEntryTexts,
   { kind, amount }: Pick<TransactionView, 'kind' | 'amount'>,
 ): string | null {
   return amount === 0 ? (texts.unchanged[kind] ?? texts.unchangedOther) : null;
@@ -49,7 +49,7 @@ export function formatUnchanged(
 
 /** "Approved by" and "an admin". */
 export function formatActor(
-  { entry: texts }: WalletTexts,
+  texts: WalletEntryTexts,
   { kind, actorRole, detail }: Pick<TransactionView, 'kind' | 'actorRole' | 'detail'>,
 ): { label: string; who: string } {
   const two = (kind === 'adjustment' || kind === 'reversal') && detail.endsWith('two admins');
@@ -60,7 +60,7 @@ export function formatActor(
 }
 
 /** A ledger account in plain language: "plan:Starter" is the Starter plan. */
-export function formatAccount({ entry: texts }: WalletTexts, account: string): string {
+export function formatAccount(texts: WalletEntryTexts, account: string): string {
   const known = texts.accounts[account];
   if (known) return known;
   const [place, name = ''] = account.split(':');

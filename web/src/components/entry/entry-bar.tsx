@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { walletCopy } from '../../copy/wallet.ts';
+import { walletEntryCopy } from '../../copy/wallet-entry.ts';
 import { useCopy } from '../../lib/copy.ts';
 
 /** The entry's number, links to its neighbours, and the button that closes it. */
@@ -14,7 +14,7 @@ export function EntryBar({
   older: (() => void) | null;
   onClose: () => void;
 }) {
-  const { entry: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletEntryCopy);
   return (
     <div className="entry-bar">
       <span className="small muted tabular">{place}</span>

@@ -1,5 +1,5 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import { walletCopy } from '../../copy/wallet.ts';
+import { walletEntryCopy } from '../../copy/wallet-entry.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { CopyButton } from '../data/copy-button.tsx';
 import { shortenHash } from '../data/entry-texts.ts';
@@ -10,7 +10,7 @@ export function EntryChain({
 }: {
   entry: Pick<TransactionView, 'seq' | 'prevHash' | 'hash'>;
 }) {
-  const { entry: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletEntryCopy);
   return (
     <section>
       <h3>{copy.chain}</h3>
@@ -24,7 +24,7 @@ export function EntryChain({
 }
 
 function Hash({ label, spoken, hash }: { label: string; spoken: string; hash: string }) {
-  const { entry: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletEntryCopy);
   return (
     <div>
       <dt>{label}</dt>

@@ -59,9 +59,14 @@ import { staffLogin } from './staff-login.ts';
 import { statements } from './statements.ts';
 import { thirdParties } from './third-parties.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { userPage } from './user-page.ts';
+import { userTimeline } from './user-timeline.ts';
+import { userWallet } from './user-wallet.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
 import { wallet } from './wallet.ts';
+import { walletEntry } from './wallet-entry.ts';
+import { walletHistory } from './wallet-history.ts';
 import { withdraw } from './withdraw.ts';
 
 /** All areas in German; `copy.test.ts` checks that none is missing. */
@@ -125,9 +130,14 @@ export const german: Translations = {
   'staff-login': staffLogin,
   statements,
   'third-parties': thirdParties,
+  'user-page': userPage,
+  'user-timeline': userTimeline,
+  'user-wallet': userWallet,
   users,
   unsubscribe,
   views,
   wallet,
+  'wallet-entry': walletEntry,
+  'wallet-history': walletHistory,
   withdraw,
 };

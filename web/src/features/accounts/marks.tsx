@@ -23,10 +23,10 @@ const KINDS: Record<KycStatus, StatusKind> = {
 
 /** The state of an identity check. */
 export function IdentityMark({ status, named = false }: { status: KycStatus; named?: boolean }) {
-  const { identity, page } = useCopy(usersCopy);
+  const { identity, namedIdentity } = useCopy(usersCopy);
   return (
     <StatusMark kind={KINDS[status]}>
-      {named ? page.identity(identity[status]) : identity[status]}
+      {named ? namedIdentity(identity[status]) : identity[status]}
     </StatusMark>
   );
 }

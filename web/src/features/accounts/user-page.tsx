@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { BackLink } from '../../components/layout/back-link.tsx';
-import { usersCopy } from '../../copy/users.ts';
+import { userPageCopy } from '../../copy/user-page.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +20,7 @@ import './user-page.scss';
 
 /** One account, for staff: who it is, what is in the wallet, what is open, and what happened. */
 export function UserPage() {
-  const { page: copy } = useCopy(usersCopy);
+  const { page: copy } = useCopy(userPageCopy);
   const { id = '' } = useParams();
   const { data: user, error, mutate } = useUser(id);
   return (
@@ -61,7 +61,7 @@ function Account({ user }: { user: UserView }) {
 }
 
 function AccountSkeleton() {
-  const { page: copy } = useCopy(usersCopy);
+  const { page: copy } = useCopy(userPageCopy);
   return (
     <Loading what={copy.loading}>
       <Skeleton lines={2} width="20rem" height="30px" />

@@ -3,7 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useHistory } from '../../api/history.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { walletCopy } from '../../copy/wallet.ts';
+import { walletHistoryCopy } from '../../copy/wallet-history.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,7 +27,7 @@ export function HistoryPage() {
 
 /** The account's entries, and the open one beside them. */
 function History() {
-  const copy = useCopy(walletCopy);
+  const copy = useCopy(walletHistoryCopy);
   const { fullName, email } = useAccount();
   const address = useHistoryAddress();
   const history = useHistory(address.filter);
@@ -50,10 +50,10 @@ function History() {
     <div className="history entry-page" data-open={address.seq === null ? undefined : ''}>
       <div className="entry-page-main">
         <PageHeader
-          title={copy.history.title}
+          title={copy.title}
           lead={
             <>
-              {copy.history.lead(isolate(fullName))}
+              {copy.lead(isolate(fullName))}
               <span className="history-account">
                 , <PersonText>{email}</PersonText>
               </span>
@@ -62,7 +62,7 @@ function History() {
           actions={
             <>
               <Link className="btn btn-plain btn-compact" to={paths.statements}>
-                <FileDown size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.history.statement}
+                <FileDown size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.statement}
               </Link>
               <PrintButton />
             </>

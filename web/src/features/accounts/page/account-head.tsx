@@ -4,6 +4,7 @@ import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { ChangeRoleDialog } from '../../../components/staff/change-role-dialog.tsx';
+import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
@@ -15,7 +16,8 @@ import '../../../components/layout/page-header.scss';
 
 /** Who it is, and whether the account is in use. */
 export function AccountHead({ user }: { user: UserView }) {
-  const { page: copy, details, roles, deletion } = useCopy(usersCopy);
+  const { page: copy, details, deletion } = useCopy(userPageCopy);
+  const { roles } = useCopy(usersCopy);
   const me = useAccount();
   const may = useMay(user.id);
   const [dialog, setDialog] = useState<'status' | 'role' | 'delete' | null>(null);

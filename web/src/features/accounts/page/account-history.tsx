@@ -8,8 +8,8 @@ import { Money } from '../../../components/data/money.tsx';
 import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { usersCopy } from '../../../copy/users.ts';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { userWalletCopy } from '../../../copy/user-wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { ReverseDialog } from './reverse-dialog.tsx';
 import { useMay } from './use-may.ts';
@@ -20,7 +20,7 @@ function rowId({ seq }: TransactionView): string {
 
 /** The entries of the wallet. Admins reverse approved deposits and adjustments here. */
 export function AccountHistory({ userId }: { userId: string }) {
-  const { history: copy } = useCopy(usersCopy);
+  const { history: copy } = useCopy(userWalletCopy);
   const list = useAccountHistory(userId);
   const [chosen, setChosen] = useState<TransactionView | null>(null);
   const columns = useColumns(userId, setChosen);
@@ -59,8 +59,8 @@ function useColumns(
   userId: string,
   onReverse: (entry: TransactionView) => void,
 ): readonly Column<TransactionView>[] {
-  const { history: copy } = useCopy(usersCopy);
-  const wallet = useCopy(walletCopy);
+  const { history: copy } = useCopy(userWalletCopy);
+  const wallet = useCopy(walletEntryCopy);
   const may = useMay(userId);
   const columns: Column<TransactionView>[] = [
     {

@@ -15,7 +15,7 @@ import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { securityCopy } from '../../../copy/security.ts';
-import { usersCopy } from '../../../copy/users.ts';
+import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useMay } from './use-may.ts';
 
@@ -30,7 +30,7 @@ export function AccountSessions({ userId }: { userId: string }) {
 }
 
 function Sessions({ userId }: { userId: string }) {
-  const { sessions: copy } = useCopy(usersCopy);
+  const { sessions: copy } = useCopy(userPageCopy);
   const { data: sessions, error, mutate } = useAccountSessions(userId);
   const toDeviceName = useDeviceName();
   const may = useMay(userId);
@@ -80,7 +80,7 @@ const loadSchema = () =>
   import('@candor/contracts/accounts').then(({ endSessionsSchema }) => endSessionsSchema);
 
 function EndDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { sessions: copy, endSessions } = useCopy(usersCopy);
+  const { sessions: copy, endSessions } = useCopy(userPageCopy);
   const end = useEndAccountSessions();
   const show = useSnackBar();
   return (
@@ -109,7 +109,7 @@ function EndDialog({ userId, onClose }: { userId: string; onClose: () => void })
 }
 
 function Attempts({ userId }: { userId: string }) {
-  const { sessions: copy } = useCopy(usersCopy);
+  const { sessions: copy } = useCopy(userPageCopy);
   const list = useAccountSignIns(userId);
   const { items, error } = list;
   return (
@@ -153,7 +153,7 @@ function toAttemptId({ id }: SignInAttemptView): string {
 }
 
 function Attempt({ attempt }: { attempt: SignInAttemptView }) {
-  const { sessions: copy } = useCopy(usersCopy);
+  const { sessions: copy } = useCopy(userPageCopy);
   const { history } = useCopy(securityCopy);
   const toDeviceName = useDeviceName();
   const { result, device, network, at } = attempt;

@@ -1,6 +1,6 @@
 import type { UserView } from '@candor/contracts/users';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usersCopy } from '../../../copy/users.ts';
+import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { AccountHistory } from './account-history.tsx';
 import { AccountSessions } from './account-sessions.tsx';
@@ -12,7 +12,7 @@ type Tab = (typeof TABS)[number];
 
 /** What happened, in parts; which part is shown is in the address. */
 export function AccountTabs({ user }: { user: UserView }) {
-  const { tabs: copy } = useCopy(usersCopy);
+  const { tabs: copy } = useCopy(userPageCopy);
   const [params] = useSearchParams();
   const tab = TABS.find((one) => one === params.get('part')) ?? 'timeline';
   return (

@@ -13,6 +13,7 @@ import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
+import { type UserTimelineTexts, userTimelineCopy } from '../../../copy/user-timeline.ts';
 import { type UsersTexts, usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -20,7 +21,7 @@ import { toTimelineLink } from './to-timeline-link.ts';
 
 /** Everything that happened to the account, newest first. */
 export function AccountTimeline({ userId }: { userId: string }) {
-  const { timeline: copy } = useCopy(usersCopy);
+  const copy = useCopy(userTimelineCopy);
   const [params, setParams] = useSearchParams();
   const group = TIMELINE_GROUPS.find((one) => one === params.get('kind')) ?? null;
   const list = useTimeline(userId, group);
@@ -45,7 +46,7 @@ export function AccountTimeline({ userId }: { userId: string }) {
 }
 
 function Items({ list }: { list: ReturnType<typeof useTimeline> }) {
-  const { timeline: copy } = useCopy(usersCopy);
+  const copy = useCopy(userTimelineCopy);
   const { items, error } = list;
   if (!items) {
     return error ? (
@@ -87,12 +88,12 @@ function toId({ id }: { id: string }): string {
 }
 
 function What({ item }: { item: TimelineItemView }) {
-  const texts = useCopy(usersCopy);
-  const { timeline: copy } = texts;
+  const copy = useCopy(userTimelineCopy);
+  const { roles } = useCopy(usersCopy);
   const { reason } = item;
   const link = toTimelineLink(item);
   const title = copy.kinds[item.kind];
-  const note = formatDetail(texts, item);
+  const note = formatDetail({ copy, roles }, item);
   return (
     <>
       {link ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
@@ -104,7 +105,7 @@ function What({ item }: { item: TimelineItemView }) {
 
 /** The detail, the reference and the admins of an item, as far as it has them. */
 function formatDetail(
-  { timeline: copy, roles }: UsersTexts,
+  { copy, roles }: { copy: UserTimelineTexts; roles: UsersTexts['roles'] },
   { kind, detail, reference, maker, checker }: TimelineItemView,
 ): string {
   if (kind === 'registered') return detail ? copy.referred(detail) : '';
@@ -119,7 +120,7 @@ function formatDetail(
 }
 
 function formatKnown(
-  { copy, roles }: { copy: UsersTexts['timeline']; roles: UsersTexts['roles'] },
+  { copy, roles }: { copy: UserTimelineTexts; roles: UsersTexts['roles'] },
   kind: TimelineKind,
   detail: string,
 ): string | undefined {
@@ -141,7 +142,7 @@ function formatKnown(
 
 /** From a detail such as "investor support". */
 function formatRoles(
-  { roles: format }: UsersTexts['timeline'],
+  { roles: format }: UserTimelineTexts,
   names: UsersTexts['roles'],
   detail: string,
 ): string {

@@ -6,14 +6,14 @@ import { useWallet } from '../../../api/wallets.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { usersCopy } from '../../../copy/users.ts';
+import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { useMay } from './use-may.ts';
 
 /** What is in the wallet. Admins add to a total or reduce it by clicking on it. */
 export function AccountWallet({ user }: { user: UserView }) {
-  const { wallet: copy } = useCopy(usersCopy);
+  const { wallet: copy } = useCopy(userWalletCopy);
   const { data: wallet, error, mutate } = useWallet(user.id);
   const [field, setField] = useState<WalletField | null>(null);
   if (!wallet) {
@@ -70,7 +70,7 @@ function Total({
   name: WalletField;
   onAdjust: () => void;
 }) {
-  const { wallet: copy } = useCopy(usersCopy);
+  const { wallet: copy } = useCopy(userWalletCopy);
   const may = useMay(user.id);
   const content = (
     <>

@@ -6,7 +6,7 @@ import { AmountField } from '../../../components/forms/amount-field.tsx';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
-import { usersCopy } from '../../../copy/users.ts';
+import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { toDollars } from '../../../lib/figures/figures.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
@@ -34,7 +34,7 @@ export function AdjustDialog({
   field: WalletField;
   onClose: () => void;
 }) {
-  const { adjust: copy, wallet: walletCopy } = useCopy(usersCopy);
+  const { adjust: copy, wallet: walletCopy } = useCopy(userWalletCopy);
   const figures = useFigures();
   const send = useEditWallet();
   const submit = useSubmitChange<EditWalletRequest>({

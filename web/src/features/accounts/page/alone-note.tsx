@@ -1,12 +1,12 @@
 import { useAdjustmentTerms } from '../../../api/account-wallet.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { usersCopy } from '../../../copy/users.ts';
+import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 
 /** Why a change of a wallet can't be sent before it is known whether a second admin decides on it. */
 export function useAloneObstacle(userId: string): string | null {
-  const { adjust: copy } = useCopy(usersCopy);
+  const { adjust: copy } = useCopy(userWalletCopy);
   const { data: terms, error } = useAdjustmentTerms(userId);
   if (terms) return null;
   return error ? copy.termsMissing : copy.termsPending;
@@ -14,7 +14,7 @@ export function useAloneObstacle(userId: string): string | null {
 
 /** Says what the signed-in admin can post alone on a wallet, and whether an amount needs a second admin. */
 export function AloneNote({ userId, usd }: { userId: string; usd: number }) {
-  const { adjust: copy } = useCopy(usersCopy);
+  const { adjust: copy } = useCopy(userWalletCopy);
   const figures = useFigures();
   const { data: terms, error, mutate } = useAdjustmentTerms(userId);
   if (!terms) {

@@ -11,7 +11,7 @@ import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { errorsCopy } from '../../../copy/errors.ts';
-import { usersCopy } from '../../../copy/users.ts';
+import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -19,7 +19,7 @@ import { toMessage } from '../../../lib/to-message.ts';
 
 /** Deletes an account once its e-mail address is typed. While something stands in the way, it says what to do first. */
 export function DeleteDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
-  const { deletion: copy } = useCopy(usersCopy);
+  const { deletion: copy } = useCopy(userPageCopy);
   const { data: check, error, mutate } = useClosingCheck(user.id);
   return (
     <Dialog open title={copy.title(isolate(user.fullName))} onClose={onClose}>
@@ -46,7 +46,7 @@ const WHERE: Partial<Record<ClosingObstacle, string>> = {
 };
 
 function Obstacles({ check, onClose }: { check: ClosingCheckView; onClose: () => void }) {
-  const { deletion: copy } = useCopy(usersCopy);
+  const { deletion: copy } = useCopy(userPageCopy);
   const { deposit, profit } = check.balances;
   return (
     <>
@@ -86,7 +86,7 @@ function Confirmation({
   onClose: () => void;
   onRefused: () => void;
 }) {
-  const { deletion: copy } = useCopy(usersCopy);
+  const { deletion: copy } = useCopy(userPageCopy);
   const errors = useCopy(errorsCopy);
   const remove = useDeleteUser();
   const navigate = useNavigate();

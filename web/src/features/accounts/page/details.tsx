@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { auditCopy } from '../../../copy/audit.ts';
+import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -11,7 +12,8 @@ import { useAccount } from '../../../lib/services.ts';
 
 /** Contact details as the person gave them, read-only. */
 export function Details({ user }: { user: UserView }) {
-  const { details: copy, roles, identity } = useCopy(usersCopy);
+  const { details: copy } = useCopy(userPageCopy);
+  const { roles, identity } = useCopy(usersCopy);
   const { account: audit } = useCopy(auditCopy);
   const mayReadAudit = hasPermission(useAccount().role, 'audit:read');
   const { address, postalCode, city } = user;
@@ -53,7 +55,7 @@ export function Details({ user }: { user: UserView }) {
 }
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
-  const { details: copy } = useCopy(usersCopy);
+  const { details: copy } = useCopy(userPageCopy);
   return (
     <div>
       <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import type { Paged } from '@candor/contracts/envelope';
-import { usersCopy } from '../../../copy/users.ts';
+import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
 /** How many items of a kind are listed beside an account. */
@@ -7,7 +7,7 @@ export const SHOWN = 3;
 
 /** Says how many further items a list has, if it has any. */
 export function More({ list: { items, page } }: { list: Paged<unknown> }) {
-  const { open: copy } = useCopy(usersCopy);
+  const { open: copy } = useCopy(userPageCopy);
   const left = (page.total ?? items.length) - SHOWN;
   const isMinimum =
     page.total === undefined ? page.nextCursor !== null : page.totalIsMinimum === true;

@@ -13,6 +13,7 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { errorsCopy } from '../../../copy/errors.ts';
+import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -23,7 +24,7 @@ const loadSchema = () =>
 
 /** Notes of staff. They are never changed: a correction is another note. */
 export function Notes({ userId }: { userId: string }) {
-  const { notes: copy } = useCopy(usersCopy);
+  const { notes: copy } = useCopy(userPageCopy);
   const [correcting, setCorrecting] = useState<AccountNoteView | null>(null);
   return (
     <>
@@ -38,7 +39,7 @@ export function Notes({ userId }: { userId: string }) {
 }
 
 function NewNote({ userId }: { userId: string }) {
-  const { notes: copy } = useCopy(usersCopy);
+  const { notes: copy } = useCopy(userPageCopy);
   const add = useAddNote();
   const readAgainSoon = useReadAgainSoon();
   const show = useSnackBar();
@@ -76,7 +77,7 @@ function CorrectDialog({
   note: AccountNoteView;
   onClose: () => void;
 }) {
-  const { notes: copy } = useCopy(usersCopy);
+  const { notes: copy } = useCopy(userPageCopy);
   const add = useAddNote();
   const readAgainSoon = useReadAgainSoon();
   return (
@@ -106,7 +107,7 @@ function NoteList({
   userId: string;
   onCorrect: (note: AccountNoteView) => void;
 }) {
-  const { notes: copy } = useCopy(usersCopy);
+  const { notes: copy } = useCopy(userPageCopy);
   const list = useNotes(userId);
   const { notes, error } = list;
   if (!notes) {
@@ -142,7 +143,8 @@ function NoteList({
 }
 
 function Note({ note, onCorrect }: { note: AccountNoteView; onCorrect: () => void }) {
-  const { notes: copy, roles } = useCopy(usersCopy);
+  const { notes: copy } = useCopy(userPageCopy);
+  const { roles } = useCopy(usersCopy);
   const { author, at, text, corrects, correctedBy } = note;
   return (
     <>

@@ -4,6 +4,7 @@ import type { StaffChangeView } from '@candor/contracts/staff';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -27,7 +28,7 @@ function OpenProposal({
 }: {
   proposal: ApprovalView;
 }) {
-  const { open: copy } = useCopy(usersCopy);
+  const { open: copy } = useCopy(userPageCopy);
   return (
     <li>
       <Link to={`${paths.approvals}?id=${id}`}>
@@ -46,7 +47,8 @@ function OpenProposal({
 
 /** Changes of the account's role, or of a member of staff, that await a second admin. */
 export function OpenStaffChanges({ list }: { list: readonly StaffChangeView[] }) {
-  const { open: copy, roles } = useCopy(usersCopy);
+  const { open: copy } = useCopy(userPageCopy);
+  const { roles } = useCopy(usersCopy);
   return list.map(({ id, kind, to, maker, expiresAt }) => (
     <li key={id}>
       <Link to={paths.staff}>{copy.staffChange(kind, roles[to])}</Link>

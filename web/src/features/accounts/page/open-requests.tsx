@@ -10,7 +10,7 @@ import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { usersCopy } from '../../../copy/users.ts';
+import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { More, SHOWN } from './more.tsx';
@@ -20,7 +20,7 @@ type Request = ReceiptView | WithdrawalView;
 
 /** What awaits a decision about this account, each with a link to where it is decided. */
 export function OpenRequests({ user }: { user: UserView }) {
-  const { open: copy } = useCopy(usersCopy);
+  const { open: copy } = useCopy(userPageCopy);
   const requests = useAccountRequests(user.id);
   const { deposits, withdrawals, proposals, checks } = requests;
   const staffChanges = useOpenStaffChanges();
@@ -98,7 +98,7 @@ function Requests({
   list: Paged<Request> | undefined;
   path: string;
 }) {
-  const { open: copy } = useCopy(usersCopy);
+  const { open: copy } = useCopy(userPageCopy);
   const now = new Date();
   if (!list) return null;
   return (

@@ -3,8 +3,8 @@ import { useReverseEntry } from '../../../api/account-wallet.ts';
 import { formatTitle } from '../../../components/data/entry-texts.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
-import { usersCopy } from '../../../copy/users.ts';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { userWalletCopy } from '../../../copy/user-wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { AloneNote, useAloneObstacle } from './alone-note.tsx';
@@ -23,8 +23,8 @@ export function ReverseDialog({
   entry: TransactionView;
   onClose: () => void;
 }) {
-  const { reverse: copy, adjust } = useCopy(usersCopy);
-  const wallet = useCopy(walletCopy);
+  const { reverse: copy, adjust } = useCopy(userWalletCopy);
+  const wallet = useCopy(walletEntryCopy);
   const { usd } = useFigures();
   const send = useReverseEntry();
   const { seq, about } = entry;

@@ -4,7 +4,7 @@ import { useConfirmIdentity } from '../../../components/auth/confirm-identity.ts
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
-import { usersCopy } from '../../../copy/users.ts';
+import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 
@@ -14,7 +14,7 @@ const loadSchema = () =>
 
 /** Deactivates or activates an account, or proposes it of a member of staff, with a reason that its owner reads. */
 export function StatusDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
-  const { status: copy, page } = useCopy(usersCopy);
+  const { status: copy, page } = useCopy(userPageCopy);
   const activate = useActivateUser();
   const disable = useDisableUser();
   const readAgainSoon = useReadAgainSoon();

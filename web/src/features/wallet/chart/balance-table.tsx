@@ -5,32 +5,38 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatTitle } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
+import { type WalletEntryTexts, walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
 
-const toColumns = (copy: WalletTexts): readonly Column<BalancePointView>[] => [
+const toColumns = (
+  { chart: copy }: WalletTexts,
+  entryCopy: WalletEntryTexts,
+): readonly Column<BalancePointView>[] => [
   {
     key: 'date',
-    header: copy.chart.columns.date,
+    header: copy.columns.date,
     phone: 'note',
     cell: ({ at }) => <DateTime value={at} />,
   },
   {
     key: 'what',
-    header: copy.chart.columns.what,
+    header: copy.columns.what,
     phone: 'title',
-    cell: (point) => <Link to={historyAt({ entry: point.seq })}>{formatTitle(copy, point)}</Link>,
+    cell: (point) => (
+      <Link to={historyAt({ entry: point.seq })}>{formatTitle(entryCopy, point)}</Link>
+    ),
   },
   {
     key: 'change',
-    header: copy.chart.columns.change,
+    header: copy.columns.change,
     align: 'right',
     phone: 'figure',
     cell: ({ change }) => <Money usd={change} change plain />,
   },
   {
     key: 'balance',
-    header: copy.chart.columns.balance,
+    header: copy.columns.balance,
     align: 'right',
     phone: 'mark',
     cell: ({ balance }) => <Money usd={balance} plain />,
@@ -40,6 +46,7 @@ const toColumns = (copy: WalletTexts): readonly Column<BalancePointView>[] => [
 /** The chart's data as a table, newest first. */
 export function BalanceTable({ history, label }: { history: BalanceHistoryView; label: string }) {
   const copy = useCopy(walletCopy);
+  const entryCopy = useCopy(walletEntryCopy);
   const rows = history.points.toReversed();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
@@ -49,7 +56,7 @@ export function BalanceTable({ history, label }: { history: BalanceHistoryView; 
       ) : (
         <DataTable
           caption={label}
-          columns={toColumns(copy)}
+          columns={toColumns(copy, entryCopy)}
           rows={rows}
           rowKey={({ seq }) => String(seq)}
         />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { formatTitle } from '../../../components/data/entry-texts.ts';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -135,13 +136,14 @@ function findTarget(key: string, index: number, count: number): number | null {
 
 /** The text of a point: its entry, and unless balances are hidden its change and the balance. */
 function useFormatPoint(hidden: boolean): (point: ChartPoint) => string {
-  const texts = useCopy(walletCopy);
+  const { chart: copy } = useCopy(walletCopy);
+  const entryCopy = useCopy(walletEntryCopy);
   const figures = useFigures();
   const locale = useLocale();
   return (point) => {
-    const what = `${formatDate(point.at, { locale })}: ${formatTitle(texts, point)}`;
+    const what = `${formatDate(point.at, { locale })}: ${formatTitle(entryCopy, point)}`;
     if (hidden) return what;
     const change = figures.change(Math.round(point.change * 100));
-    return texts.chart.point(what, change, figures.usd(Math.round(point.balance * 100)));
+    return copy.point(what, change, figures.usd(Math.round(point.balance * 100)));
   };
 }

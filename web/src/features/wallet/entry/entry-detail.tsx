@@ -7,7 +7,7 @@ import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { EntryChain } from '../../../components/entry/entry-chain.tsx';
 import { useTitleFocus } from '../../../components/entry/use-title-focus.ts';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
 import { EntryMovements } from './entry-movements.tsx';
@@ -23,7 +23,7 @@ export function EntryDetail({
   /** Moves the focus to the title, for an entry opened from the list. */
   focusTitle: boolean;
 }) {
-  const copy = useCopy(walletCopy);
+  const copy = useCopy(walletEntryCopy);
   const title = useRef<HTMLHeadingElement>(null);
   useTitleFocus(title, entry.seq, { focusTitle });
 
@@ -39,24 +39,24 @@ export function EntryDetail({
       </p>
       {unchanged && <p className="small muted">{unchanged}</p>}
       <dl>
-        <Fact label={copy.entry.posted}>
+        <Fact label={copy.posted}>
           <DateTime value={entry.createdAt} zone />
         </Fact>
         {entry.reason && (
-          <Fact label={copy.entry.reason}>
+          <Fact label={copy.reason}>
             <PersonText>{entry.reason}</PersonText>
           </Fact>
         )}
         {hasOwnDetail(entry) && (
-          <Fact label={copy.entry.about}>
+          <Fact label={copy.about}>
             <PersonText>{entry.detail}</PersonText>
           </Fact>
         )}
-        {entry.reference && <Fact label={copy.entry.reference}>{entry.reference}</Fact>}
+        {entry.reference && <Fact label={copy.reference}>{entry.reference}</Fact>}
         <Fact label={label}>{who}</Fact>
-        <OtherEntry seq={entry.reverses} label={copy.entry.reverses} />
-        <OtherEntry seq={entry.reversedBy} label={copy.entry.reversedBy} />
-        <Fact label={copy.entry.balanceAfter}>
+        <OtherEntry seq={entry.reverses} label={copy.reverses} />
+        <OtherEntry seq={entry.reversedBy} label={copy.reversedBy} />
+        <Fact label={copy.balanceAfter}>
           <Money usd={entry.balanceAfter} />
         </Fact>
       </dl>
@@ -74,7 +74,7 @@ function hasOwnDetail({ kind, detail }: TransactionView): boolean {
 
 /** Link to the entry that this one reverses, or that reverses it. */
 function OtherEntry({ seq, label }: { seq: number | null; label: string }) {
-  const { entry: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletEntryCopy);
   if (seq === null) return null;
   return (
     <Fact label={label}>

@@ -3,7 +3,7 @@ import { useEntry } from '../../../api/history.ts';
 import { useOwnWallet } from '../../../api/wallets.ts';
 import { EntryPanel } from '../../../components/entry/entry-panel.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { EntryDetail } from './entry-detail.tsx';
@@ -23,7 +23,7 @@ export interface EntryFrameProps {
 
 /** The open entry of the history. */
 export function EntryFrame({ seq, listed, onMove, onClose }: EntryFrameProps) {
-  const { entry: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletEntryCopy);
   const { data: wallet } = useOwnWallet();
   const { newer, older } = findNeighbours(seq, listed, wallet?.seq ?? null);
   const found = listed.find((one) => String(one.seq) === seq);

@@ -2,24 +2,24 @@ import type { PostingView } from '@candor/contracts/wallet-history';
 import { MoveRight } from 'lucide-react';
 import { formatAccount } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
 /** The postings in plain language, and exactly as the ledger holds them. */
 export function EntryMovements({ postings }: { postings: readonly PostingView[] }) {
-  const copy = useCopy(walletCopy);
+  const copy = useCopy(walletEntryCopy);
   return (
     <section>
-      <h3>{copy.entry.moved}</h3>
+      <h3>{copy.moved}</h3>
       {postings.length === 0 ? (
-        <p className="small muted">{copy.entry.nothingMoved}</p>
+        <p className="small muted">{copy.nothingMoved}</p>
       ) : (
         <ul className="entry-movements">
           {postings.map(({ source, destination, amount }) => (
             <li key={`${source} ${destination}`}>
               <span>
                 {formatAccount(copy, source)}
-                <MoveRight size={16} strokeWidth={1.4} aria-label={copy.entry.movedTo} />
+                <MoveRight size={16} strokeWidth={1.4} aria-label={copy.movedTo} />
                 {formatAccount(copy, destination)}
               </span>
               <strong>
@@ -36,7 +36,7 @@ export function EntryMovements({ postings }: { postings: readonly PostingView[] 
 
 /** Account names of the ledger, for comparison with a statement or an export. */
 function ExactPostings({ postings }: { postings: readonly PostingView[] }) {
-  const { entry: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletEntryCopy);
   return (
     <details className="entry-postings">
       <summary>{copy.exactPostings}</summary>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useReceipt } from '../../../api/receipts.ts';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
 const ReceiptDialog = lazy(() => import('../requests/receipt-dialog.tsx'));
@@ -8,7 +8,7 @@ const RECEIPT = /^receipt:([0-9a-f]{24})$/;
 
 /** Opens the receipt of a decided deposit. */
 export function EntryReceipt({ sourceId }: { sourceId: string }) {
-  const { requests: copy } = useCopy(walletCopy);
+  const { receipt: copy } = useCopy(walletEntryCopy);
   const id = RECEIPT.exec(sourceId)?.[1];
   const [shown, setShown] = useState(false);
   const { data } = useReceipt(id ?? null);
@@ -21,7 +21,7 @@ export function EntryReceipt({ sourceId }: { sourceId: string }) {
         disabled={!data}
         onClick={() => setShown(true)}
       >
-        {copy.seeReceipt}
+        {copy.see}
       </button>
       <Suspense>
         {shown && data && <ReceiptDialog receipt={data} onClose={() => setShown(false)} />}

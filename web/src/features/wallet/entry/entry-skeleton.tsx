@@ -1,11 +1,11 @@
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
 const FACTS = [0, 1, 2, 3];
 
 export function EntrySkeleton() {
-  const { entry: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletEntryCopy);
   return (
     <Loading what={copy.loading}>
       <div className="entry-detail">

@@ -1,7 +1,8 @@
 import type { EntryGroup, EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import type { HistoryFilter } from '../../../api/history.ts';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
+import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { ENTRIES_BY_GROUP } from './entries-by-group.ts';
 
@@ -19,7 +20,8 @@ export function FilterChoices({
   /** Shows the fields of the first and last day. */
   onChooseDates: () => void;
 }) {
-  const { filters: copy } = useCopy(walletCopy);
+  const { filters: copy } = useCopy(walletHistoryCopy);
+  const { kinds: kindNames } = useCopy(walletEntryCopy);
   const { group, kind, state, days, from, to } = filter;
   const hasDates = from !== null || to !== null;
   const periods = days && !PERIODS.includes(days) ? [...PERIODS, days] : PERIODS;
@@ -46,7 +48,7 @@ export function FilterChoices({
           },
           ...Object.entries(ENTRIES_BY_GROUP).map(([key, kinds]) => ({
             heading: copy.eachOf(copy.groups[key as EntryGroup]),
-            choices: kinds.map((one) => [one, copy.kinds[one]] as const),
+            choices: kinds.map((one) => [one, kindNames[one]] as const),
           })),
         ]}
       />

@@ -2,7 +2,7 @@ import { parseCents } from '@candor/contracts/money';
 import { useEffect, useId, useState } from 'react';
 import type { HistoryFilter } from '../../../api/history.ts';
 import { FieldFrame } from '../../../components/forms/field-frame.tsx';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import type { Figures } from '../../../lib/figures/figures.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
@@ -19,7 +19,7 @@ export function FilterRanges({
   filter: HistoryFilter;
   onChange: (range: Range) => void;
 }) {
-  const { filters: copy } = useCopy(walletCopy);
+  const { filters: copy } = useCopy(walletHistoryCopy);
   const figures = useFigures();
   const { from, to, min, max } = filter;
   const [typed, setTyped] = useState<Record<keyof Range, string>>(() =>

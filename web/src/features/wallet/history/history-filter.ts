@@ -1,7 +1,8 @@
 import { parseCents } from '@candor/contracts/money';
 import type { EntryGroup, EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import type { HistoryFilter } from '../../../api/history.ts';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
+import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 
 export const NO_FILTER: HistoryFilter = {
   query: null,
@@ -15,7 +16,8 @@ export const NO_FILTER: HistoryFilter = {
   max: null,
 };
 
-const { groups, kinds, states } = walletCopy.texts.filters;
+const { groups, states } = walletHistoryCopy.texts.filters;
+const { kinds } = walletEntryCopy.texts;
 const MAX_DAYS = 3660;
 const MAX_QUERY = 80;
 

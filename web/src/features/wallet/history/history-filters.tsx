@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HistoryFilter } from '../../../api/history.ts';
 import { FilterSearch } from '../../../components/forms/filter-search.tsx';
 import { FilterSheet } from '../../../components/forms/filter-sheet.tsx';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { FilterChoices } from './filter-choices.tsx';
@@ -23,7 +23,7 @@ export interface HistoryFiltersProps {
 
 /** The filters of the history: in a row, or on phones the search with the others in a dialog. */
 export function HistoryFilters(props: HistoryFiltersProps) {
-  const { filters: copy } = useCopy(walletCopy);
+  const { filters: copy } = useCopy(walletHistoryCopy);
   const { filter, onChange } = props;
   const inARow = useMediaQuery(IN_A_ROW);
   const rest = inARow ? <FilterRow {...props} /> : <Sheet {...props} />;
@@ -44,7 +44,7 @@ export function HistoryFilters(props: HistoryFiltersProps) {
 }
 
 function FilterRow({ filter, onChange }: HistoryFiltersProps) {
-  const { filters: copy } = useCopy(walletCopy);
+  const { filters: copy } = useCopy(walletHistoryCopy);
   const { from, to, min, max } = filter;
   const isSet = [from, to, min, max].some((condition) => condition !== null);
   const [shown, setShown] = useState(isSet);
@@ -76,7 +76,7 @@ function FilterRow({ filter, onChange }: HistoryFiltersProps) {
 }
 
 function Sheet({ filter, total, onChange }: HistoryFiltersProps) {
-  const { filters: copy } = useCopy(walletCopy);
+  const { filters: copy } = useCopy(walletHistoryCopy);
   const active = countConditions({ ...filter, query: null });
   const replace = active > 0;
   return (

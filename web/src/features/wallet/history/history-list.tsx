@@ -6,7 +6,7 @@ import { useOpenReceipts } from '../../../api/receipts.ts';
 import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { countConditions, NO_FILTER, showsOpenDeposits } from './history-filter.ts';
@@ -24,7 +24,7 @@ export function HistoryList({
   history: ReturnType<typeof useHistory>;
   address: ReturnType<typeof useHistoryAddress>;
 }) {
-  const copy = useCopy(walletCopy);
+  const copy = useCopy(walletHistoryCopy);
   const { filter } = address;
   const { entries, error } = history;
   const { receipts, error: receiptsError, retry: retryReceipts } = useOpenReceipts();
@@ -34,7 +34,7 @@ export function HistoryList({
   if (!entries && error) {
     // Whatever failed with the entries is read again with them: one failure, one Retry.
     const retry = () => Promise.all([history.retry(), receiptsError && retryReceipts()]);
-    return <LoadFailure what={copy.history.loadFailure} error={error} onRetry={retry} />;
+    return <LoadFailure what={copy.loadFailure} error={error} onRetry={retry} />;
   }
   // Both at once, so that open deposits do not shift the entries.
   if (!entries || (!receipts && !receiptsError)) return <HistorySkeleton />;
@@ -48,16 +48,12 @@ export function HistoryList({
   return (
     <div className="history-list" aria-busy={history.changing}>
       {receiptsError && !receipts && (
-        <LoadFailure
-          what={copy.requests.loadFailure}
-          error={receiptsError}
-          onRetry={retryReceipts}
-        />
+        <LoadFailure what={copy.depositsFailure} error={receiptsError} onRetry={retryReceipts} />
       )}
       {rows.length > 0 && (
         <HistoryTable
           rows={rows}
-          caption={copy.history.caption}
+          caption={copy.caption}
           selected={address.seq}
           readHref={address.toEntry}
           onOpen={openRow}
@@ -70,16 +66,12 @@ export function HistoryList({
         />
       )}
       {history.olderError && (
-        <LoadFailure
-          what={copy.history.olderFailure}
-          error={history.olderError}
-          onRetry={history.retry}
-        />
+        <LoadFailure what={copy.olderFailure} error={history.olderError} onRetry={history.retry} />
       )}
       <ShowOlder
         list={history}
         shown={entries.map(({ seq }) => rowId(seq))}
-        label={copy.history.older}
+        label={copy.older}
         className="history-older"
         total={history.total}
       />
@@ -91,7 +83,7 @@ export function HistoryList({
 }
 
 function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const { history: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletHistoryCopy);
   return filtered ? (
     <EmptyState
       action={

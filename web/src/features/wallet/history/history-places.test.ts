@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { anEntry, aReceipt } from '../../../testing/wallet-samples.ts';
 import { findNeighbours } from '../entry/find-neighbours.ts';
 import { historyAt } from '../history-address.ts';
@@ -32,7 +32,7 @@ describe('rows', () => {
         anEntry({ seq: 1, createdAt: `${year}-02-02T09:00:00.000Z` }),
       ],
     );
-    expect(rows.map((row) => formatGroup(walletCopy.texts, row, 'en-GB'))).toEqual([
+    expect(rows.map((row) => formatGroup(walletHistoryCopy.texts, row, 'en-GB'))).toEqual([
       'In progress',
       'March',
       'February',

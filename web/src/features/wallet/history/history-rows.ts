@@ -1,6 +1,6 @@
 import type { ReceiptView } from '@candor/contracts/receipts';
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import type { WalletTexts } from '../../../copy/wallet.ts';
+import type { WalletHistoryTexts } from '../../../copy/wallet-history.ts';
 import { formatMonth } from './format-month.ts';
 
 /** A row of the history: an entry, or a deposit without one. */
@@ -24,8 +24,6 @@ export function toRowKey(row: HistoryRow): string {
 }
 
 /** The heading of a row's group. */
-export function formatGroup(texts: WalletTexts, row: HistoryRow, locale: string): string {
-  return row.type === 'receipt'
-    ? texts.history.inProgress
-    : formatMonth(row.entry.createdAt, locale);
+export function formatGroup(texts: WalletHistoryTexts, row: HistoryRow, locale: string): string {
+  return row.type === 'receipt' ? texts.inProgress : formatMonth(row.entry.createdAt, locale);
 }

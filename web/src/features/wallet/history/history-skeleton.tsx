@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import './history-skeleton.scss';
 
@@ -7,7 +7,7 @@ const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
 /** Enough rows for the first screen, laid out like the real ones. */
 export function HistorySkeleton() {
-  const { history: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletHistoryCopy);
   return (
     <Loading what={copy.loading}>
       <div className="history-skeleton">

@@ -5,7 +5,8 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatNote, formatTitle } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { StatusLabel } from '../../../components/data/status-mark.tsx';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
+import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatReceipt } from '../requests/format-receipt.ts';
@@ -32,12 +33,12 @@ export function HistoryTable({
   readHref: (seq: number) => string;
   onOpen: (row: HistoryRow) => void;
 }) {
-  const copy = useCopy(walletCopy);
+  const copy = useCopy(walletHistoryCopy);
   const locale = useLocale();
   const columns: readonly Column<HistoryRow>[] = [
     {
       key: 'date',
-      header: copy.history.columns.date,
+      header: copy.columns.date,
       width: '6.6em',
       cell: (row) => (
         <span className="muted">
@@ -47,27 +48,27 @@ export function HistoryTable({
     },
     {
       key: 'what',
-      header: copy.history.columns.what,
+      header: copy.columns.what,
       phone: 'title',
       cell: (row) => <What row={row} href={readHref} onOpen={onOpen} />,
     },
     {
       key: 'state',
-      header: copy.history.columns.state,
+      header: copy.columns.state,
       phone: 'mark',
       width: '8em',
       cell: (row) => <State row={row} />,
     },
     {
       key: 'amount',
-      header: copy.history.columns.amount,
+      header: copy.columns.amount,
       align: 'right',
       phone: 'figure',
       cell: (row) => <Amount row={row} />,
     },
     {
       key: 'balance',
-      header: copy.history.columns.balance,
+      header: copy.columns.balance,
       align: 'right',
       cell: (row) =>
         row.type === 'entry' && (
@@ -106,7 +107,8 @@ function What({
   href: (seq: number) => string;
   onOpen: (row: HistoryRow) => void;
 }) {
-  const copy = useCopy(walletCopy);
+  const copy = useCopy(walletHistoryCopy);
+  const entryCopy = useCopy(walletEntryCopy);
   // The row handles clicks too, and must not repeat those of its own link.
   const open = (event: React.MouseEvent) => {
     event.stopPropagation();
@@ -118,12 +120,10 @@ function What({
     return (
       <>
         <button type="button" className="entry-link" id={rowId(toRowKey(row))} onClick={open}>
-          {row.receipt.status === 'approving'
-            ? copy.history.beingCredited
-            : copy.history.beingChecked}
+          {row.receipt.status === 'approving' ? copy.beingCredited : copy.beingChecked}
         </button>
         <span className="entry-note">
-          <span className="history-wide">{formatReceipt(copy.receipt, row.receipt)}, </span>
+          <span className="history-wide">{formatReceipt(entryCopy.receipt, row.receipt)}, </span>
           <WhatNext receipt={row.receipt} />
         </span>
       </>
@@ -137,13 +137,13 @@ function What({
         to={href(row.entry.seq)}
         onClick={open}
       >
-        {formatTitle(copy, row.entry)}
+        {formatTitle(entryCopy, row.entry)}
       </Link>
       <span className="entry-note">
         <span className="history-phone">
           <RowDate row={row} />,{' '}
         </span>
-        {formatNote(copy, row.entry)}
+        {formatNote(entryCopy, row.entry)}
       </span>
     </>
   );
@@ -151,7 +151,7 @@ function What({
 
 /** The due time of an open deposit, or that it has been approved. */
 function WhatNext({ receipt }: { receipt: ReceiptView }) {
-  const { history: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletHistoryCopy);
   if (receipt.status === 'approving') return copy.approvedNow;
   const late = new Date(receipt.dueAt) < new Date();
   return (
@@ -162,7 +162,7 @@ function WhatNext({ receipt }: { receipt: ReceiptView }) {
 }
 
 function State({ row }: { row: HistoryRow }) {
-  const { history: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletHistoryCopy);
   if (row.type === 'receipt') return <StatusLabel status={row.receipt.status} />;
   const { kind, status } = row.entry;
   const done = kind === 'withdrawal-requested' ? copy.paid : copy.posted;
@@ -174,7 +174,7 @@ function State({ row }: { row: HistoryRow }) {
 }
 
 function Amount({ row }: { row: HistoryRow }) {
-  const { history: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletHistoryCopy);
   // An open deposit has not changed the balance: no sign and no colour.
   if (row.type === 'receipt') {
     return (

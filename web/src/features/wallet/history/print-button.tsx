@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
 export function PrintButton() {
-  const { history: copy } = useCopy(walletCopy);
+  const copy = useCopy(walletHistoryCopy);
   return (
     <button type="button" className="btn btn-plain btn-compact" onClick={() => window.print()}>
       <Printer size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.print}

@@ -11,6 +11,7 @@ import {
 } from '../../../components/requests/request-steps.ts';
 import { requestsCopy } from '../../../copy/requests.ts';
 import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { formatReceipt } from './format-receipt.ts';
 import './open-requests.scss';
@@ -26,7 +27,8 @@ export function OpenRequests({
   receipts: readonly ReceiptView[];
   withdrawals: readonly WithdrawalView[];
 }) {
-  const { requests: copy, receipt: receiptCopy } = useCopy(walletCopy);
+  const { requests: copy } = useCopy(walletCopy);
+  const { receipt: receiptCopy } = useCopy(walletEntryCopy);
   const stepsCopy = useCopy(requestsCopy);
   const [shown, setShown] = useState<ReceiptView | null>(null);
   const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
@@ -69,7 +71,7 @@ export function OpenRequests({
             steps={depositSteps(receipt, now, stepsCopy)}
             action={
               <button type="button" className="btn btn-text" onClick={() => setShown(receipt)}>
-                {copy.seeReceipt}
+                {receiptCopy.see}
               </button>
             }
           />

@@ -5,7 +5,7 @@ import { Money } from '../../../components/data/money.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { formatReceipt } from './format-receipt.ts';
 import './receipt-dialog.scss';
@@ -18,7 +18,7 @@ export default function ReceiptDialog({
   receipt: ReceiptView;
   onClose: () => void;
 }) {
-  const { receipt: copy } = useCopy(walletCopy);
+  const { receipt: copy } = useCopy(walletEntryCopy);
   const { url, error, retry } = useReceiptImage(receipt.id);
   return (
     <Dialog open size="lg" title={copy.title(receipt.reference)} onClose={onClose}>

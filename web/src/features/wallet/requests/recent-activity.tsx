@@ -5,14 +5,18 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatNote, formatTitle } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
+import { type WalletEntryTexts, walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
 import './recent-activity.scss';
 
-const toColumns = (copy: WalletTexts): readonly Column<TransactionView>[] => [
+const toColumns = (
+  { recent: copy }: WalletTexts,
+  entryCopy: WalletEntryTexts,
+): readonly Column<TransactionView>[] => [
   {
     key: 'date',
-    header: copy.recent.columns.date,
+    header: copy.columns.date,
     width: '6.5em',
     cell: ({ createdAt }) => (
       <span className="muted">
@@ -22,20 +26,20 @@ const toColumns = (copy: WalletTexts): readonly Column<TransactionView>[] => [
   },
   {
     key: 'what',
-    header: copy.recent.columns.what,
+    header: copy.columns.what,
     phone: 'title',
     cell: (entry) => (
       <>
         <Link className="entry-link" to={historyAt({ entry: entry.seq })}>
-          {formatTitle(copy, entry)}
+          {formatTitle(entryCopy, entry)}
         </Link>
-        <span className="entry-note">{formatNote(copy, entry)}</span>
+        <span className="entry-note">{formatNote(entryCopy, entry)}</span>
       </>
     ),
   },
   {
     key: 'amount',
-    header: copy.recent.columns.amount,
+    header: copy.columns.amount,
     align: 'right',
     phone: 'figure',
     cell: ({ amount }) => (
@@ -49,11 +53,12 @@ const toColumns = (copy: WalletTexts): readonly Column<TransactionView>[] => [
 /** The newest entries, each linked to its page. */
 export function RecentActivity({ entries }: { entries: readonly TransactionView[] }) {
   const copy = useCopy(walletCopy);
+  const entryCopy = useCopy(walletEntryCopy);
   return (
     <div className="recent-activity">
       <DataTable
         caption={copy.recent.caption}
-        columns={toColumns(copy)}
+        columns={toColumns(copy, entryCopy)}
         rows={entries}
         rowKey={({ id }) => id}
       />

@@ -1,0 +1,77 @@
+import type { WalletHistoryTexts } from '../wallet-history.ts';
+import { countEntries } from './wallet-entry.ts';
+
+export const walletHistory = {
+  countEntries,
+  title: 'Verlauf',
+  lead: (name: string) => `Konto von ${name}`,
+  loading: 'Ihr Verlauf',
+  loadFailure: 'Ihr Verlauf',
+  depositsFailure: 'Einzahlungen in Bearbeitung',
+  olderFailure: 'Ältere Buchungen',
+  caption: 'Buchungen, neueste zuerst',
+  columns: {
+    date: 'Datum',
+    what: 'Buchung',
+    state: 'Status',
+    amount: 'Betrag, USD',
+    balance: 'Guthaben',
+  },
+  inProgress: 'In Bearbeitung',
+  beingCredited: 'Einzahlung wird gutgeschrieben',
+  beingChecked: 'Einzahlung wird geprüft',
+  approvedNow: 'soeben bestätigt',
+  dueBy: 'fällig bis',
+  wasDueBy: 'verspätet, war fällig bis',
+  posted: 'Gebucht',
+  paid: 'Ausgezahlt',
+  about: 'von',
+  empty:
+    'Noch keine Buchungen. Die erste entsteht, sobald über eine Einzahlung entschieden wird oder Geld bewegt wird.',
+  emptyAction: 'Einzahlen',
+  noMatch: 'Keine Buchung entspricht diesen Filtern.',
+  noMatchAction: 'Alle Buchungen anzeigen',
+  older: 'Ältere anzeigen',
+  print: 'Drucken',
+  statement: 'Kontoauszug',
+  filters: {
+    heading: 'Filter',
+    search: 'Suchen',
+    searchHint: 'Referenz, Einzelheiten oder Grund',
+    clearSearch: 'Suche löschen',
+    open: (active: number) => (active === 0 ? 'Filter' : `Filter, ${active} aktiv`),
+    kind: 'Art',
+    anyKind: 'Alle Arten',
+    groups: { deposits: 'Einzahlungen', withdrawals: 'Auszahlungen', profits: 'Gewinne' },
+    eachOf: (group: string) => `${group}, einzelne Art`,
+    state: 'Status',
+    anyState: 'Jeder Status',
+    states: {
+      pending: 'In Prüfung',
+      successful: 'Erledigt',
+      rejected: 'Abgelehnt',
+      cancelled: 'Storniert',
+    },
+    period: 'Zeitraum',
+    anyTime: 'Gesamter Zeitraum',
+    lastDays: (days: number) => {
+      if (days === 1) return 'Letzter Tag';
+      if (days === 90) return 'Letzte 3 Monate';
+      return days === 365 ? 'Letztes Jahr' : `Letzte ${days} Tage`;
+    },
+    chosenDates: 'Gewählte Tage',
+    from: 'Von',
+    to: 'Bis',
+    amount: 'Betrag',
+    anyAmount: 'Jeder Betrag',
+    min: 'Mindestens, USD',
+    max: 'Höchstens, USD',
+    amountInvalid: (example: string) => `Geben Sie einen Betrag wie ${example} ein.`,
+    amountOrder: 'Der kleinste Betrag liegt über dem größten.',
+    dateOrder: 'Der erste Tag liegt nach dem letzten.',
+    more: 'Tage und Betrag',
+    clear: 'Filter zurücksetzen',
+    show: (count: number | null) =>
+      count === null ? 'Buchungen anzeigen' : `${countEntries(count)} anzeigen`,
+  },
+} satisfies WalletHistoryTexts;
