@@ -119,18 +119,26 @@ async function readState(payments: Connection): Promise<State> {
   };
 }
 
+/** Refusals that store nothing and rest on what others do: a repetition may be answered otherwise. */
+const JUDGED_ANEW = new Set<string>(['KYC_REQUIRED', 'MAKER_IS_CHECKER']);
+
+const isAccepted = ({ status }: Reply) => status < 300;
+
 /** Each intent has one outcome, and the responses match the data. */
 function checkIntent(intent: Intent, state: State): string[] {
   const { kind, key, wanted, replies } = intent;
   const problem = (text: string) => [`${kind} ${key}: ${text} ${JSON.stringify(replies)}`];
   const definite = replies.filter(isDefinite);
   if (replies.some(({ status }) => status === 500)) return problem('answered 500');
-  const [first] = definite;
+  if (definite.some(({ code }) => code === 'MAKER_IS_CHECKER') && definite.some(isAccepted))
+    return problem('decided by its maker:');
+  const lasting = definite.filter(({ code }) => !JUDGED_ANEW.has(code ?? ''));
+  const first = lasting[0] ?? definite[0];
   if (!first) return [];
   const reused = intent.misused.filter((reply) => isDefinite(reply) && reply.status < 300);
   if (first.status < 300 && reused.length > 0) return problem('another body got an answer, too:');
   const distinct = new Set(
-    definite.map(({ status, code, data }) => `${status} ${code} ${data?.id} ${data?.status}`),
+    lasting.map(({ status, code, data }) => `${status} ${code} ${data?.id} ${data?.status}`),
   );
   if (distinct.size > 1) return problem('answers differ:');
 
