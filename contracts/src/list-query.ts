@@ -15,5 +15,3 @@ export const accountFilter = () =>
     message: 'Account is not valid',
     excludeEmptyString: true,
   });
-
-export const RECEIPT_STATUSES = ['pending', 'approving', 'successful', 'rejected'] as const;
