@@ -1,5 +1,6 @@
 import { createAuthService } from '@candor/auth/service';
 import { systemClock } from '@candor/kit/clock';
+import type { EventBus } from '@candor/kit/events/event-bus';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
@@ -13,8 +14,11 @@ import { demoPaymentsSettings, demoUsersSettings } from '../src/demo-settings.ts
 
 const SECRET = 'the secret of the tests, long enough';
 
-/** The four services in one process, with every call that they make to their databases. */
-export async function openCountedServices() {
+/**
+ * The four services in one process, with every call that they make to their databases.
+ * @param spy wraps the bus that they use
+ */
+export async function openCountedServices(spy = (bus: EventBus): EventBus => bus) {
   const database = await openTestDatabase();
   const stops: (() => Promise<void>)[] = [() => database.close()];
   /** The service, the command and its collection. */
@@ -23,7 +27,7 @@ export async function openCountedServices() {
   const { verifyToken } = tokens;
   const siteOrigin = 'https://candor.example';
   const log = createLogger('test', { level: 'silent' });
-  const bus = createMemoryBus({ log });
+  const bus = spy(createMemoryBus({ log }));
   async function deps(name: string) {
     const dbName = `${database.connection.name}_${name}`;
     const connection = await connectMongo(database.uri, dbName, { isTraced: true });
@@ -75,6 +79,8 @@ export async function openCountedServices() {
   return {
     payments,
     bus,
+    log,
+    siteOrigin,
     tokens,
     calls,
     /** Resolves when nothing is left to be published, handled or sent. */

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createAuthService } from '@candor/auth/service';
 import {
   EVENT_QUEUES,
   EVENTS,
@@ -7,20 +6,10 @@ import {
   type EventType,
   TRANSIENT_EVENTS,
 } from '@candor/contracts/events';
-import { createGateway } from '@candor/gateway/gateway';
+import { createGateway, type Gateway } from '@candor/gateway/gateway';
 import { systemClock } from '@candor/kit/clock';
-import type { EventBus } from '@candor/kit/events/event-bus';
-import { createMemoryBus } from '@candor/kit/events/memory-bus';
-import { createLogger } from '@candor/kit/logger';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
-import { createMemoryStore } from '@candor/kit/testing/memory-store';
-import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
-import { createTestTokens } from '@candor/kit/testing/test-tokens';
-import { createNotificationsService } from '@candor/notifications/service';
-import { createPaymentsService } from '@candor/payments/service';
-import { createUsersService } from '@candor/users/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { demoPaymentsSettings, demoUsersSettings } from '../src/demo-settings.ts';
+import { openCountedServices } from './counted-services.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -31,16 +20,13 @@ const queues = Object.keys(EVENT_QUEUES) as EventQueue[];
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
 describe('declared event types', () => {
-  let database: TestDatabase;
+  let services: Awaited<ReturnType<typeof openCountedServices>>;
+  let gateway: Gateway;
   const consumed: EventQueue[] = [];
   const followed: EventType[] = [];
-  const stops: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    database = await openTestDatabase();
-    const log = createLogger('test', { level: 'silent' });
-    const memory = createMemoryBus({ log });
-    const bus: EventBus = {
+    services = await openCountedServices((memory) => ({
       ...memory,
       consume(queue, handler, options) {
         consumed.push(queue);
@@ -50,66 +36,28 @@ describe('declared event types', () => {
         followed.push(...types);
         return memory.listen(types, listener);
       },
-    };
-    const { verifyToken } = await createTestTokens(systemClock);
-    const siteOrigin = 'https://candor.example';
-    const deps = async (name: string) => {
-      const connection = await connectMongo(database.uri, `${database.connection.name}_${name}`);
-      stops.push(async () => {
-        await connection.dropDatabase();
-        await connection.close();
-      });
-      return { connection, bus, clock: systemClock, log, verifyToken };
-    };
-    const services = [
-      createAuthService({
-        ...(await deps('auth')),
-        settings: { siteOrigin, internalKey: 'k'.repeat(32), secondFactorKey: 's'.repeat(32) },
-      }),
-      createUsersService({
-        ...(await deps('users')),
-        objects: createMemoryStore(),
-        settings: demoUsersSettings({
-          kycEncryptionKey: 'the secret of the tests, long enough',
-          retiredKeys: [],
-        }),
-      }),
-      createPaymentsService({
-        ...(await deps('payments')),
-        objects: createMemoryStore(),
-        settings: demoPaymentsSettings('the secret of the tests, long enough'),
-      }),
-      createNotificationsService({
-        ...(await deps('notifications')),
-        mailer: { send: async () => {}, ping: async () => {}, close: () => {} },
-        settings: { siteOrigin, mailFrom: 'a@candor.example', messageIdHost: 'candor.example' },
-      }),
-      createGateway({
-        // Nothing listens there: the gateway starts without its services.
-        upstreams: {
-          auth: 'http://127.0.0.1:1',
-          users: 'http://127.0.0.1:1',
-          payments: 'http://127.0.0.1:1',
-          notifications: 'http://127.0.0.1:1',
-        },
-        verifyToken,
-        bus,
-        clock: systemClock,
-        log,
-        settings: { siteOrigin, internalKey: 'k'.repeat(32) },
-      }),
-    ];
-    await bus.start();
-    stops.push(() => bus.stop());
-    for (const service of services) {
-      await service.start();
-      stops.push(() => service.stop());
-    }
+    }));
+    const { bus, log, siteOrigin, tokens } = services;
+    gateway = createGateway({
+      // Nothing listens there: the gateway starts without its services.
+      upstreams: {
+        auth: 'http://127.0.0.1:1',
+        users: 'http://127.0.0.1:1',
+        payments: 'http://127.0.0.1:1',
+        notifications: 'http://127.0.0.1:1',
+      },
+      verifyToken: tokens.verifyToken,
+      bus,
+      clock: systemClock,
+      log,
+      settings: { siteOrigin, internalKey: 'k'.repeat(32) },
+    });
+    await gateway.start();
   }, 60_000);
 
   afterAll(async () => {
-    for (const stop of stops.reverse()) await stop();
-    await database?.close();
+    await gateway?.stop();
+    await services?.close();
   });
 
   it('are each consumed from a queue or followed by a live feed', () => {

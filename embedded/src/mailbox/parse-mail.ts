@@ -53,7 +53,7 @@ export async function parseMail(
   };
 }
 
-/** The Message-ID as it stands in the header, without parsing the mail; '' if there is none. */
+/** The Message-ID exactly as in the header, without parsing the mail; '' if there is none. */
 export function findMessageId(raw: Buffer): string {
   const end = raw.indexOf('\r\n\r\n');
   const header = raw.toString('latin1', 0, end < 0 ? raw.length : end + 2);

@@ -14,7 +14,7 @@ export interface MemoryQueue {
   send(event: EventEnvelope): Promise<void>;
   addConsumer(handler: BatchHandler, options: { batch: number }): void;
   start(): void;
-  /** Rejects what waits or backs off, and waits for handlers in flight. */
+  /** Rejects events that are queued or backing off, and waits for handlers in flight. */
   stop(): Promise<void>;
   /** Number of events that wait for a consumer or for their next attempt. */
   waiting(): number;

@@ -21,6 +21,22 @@ function isUnconfirmed(error: unknown): boolean {
   return Boolean(result?.getWriteConcernError?.());
 }
 
+/** The error of a single document of a bulk write. */
+export interface FailedWrite {
+  index?: number;
+  code?: number;
+  errmsg?: string;
+  /** As the server sent it. */
+  err?: object;
+}
+
+/** The errors of single documents in a bulk write; none if the others may be rolled back. */
+export function findFailedWrites(error: unknown): FailedWrite[] {
+  if (isUnconfirmed(error)) return [];
+  const { writeErrors = [] } = error as { writeErrors?: FailedWrite | FailedWrite[] };
+  return [writeErrors].flat();
+}
+
 /** Whether a bulk write failed only at unique indexes: everything else was written. */
 export function isOnlyDuplicates(error: unknown): boolean {
   if (isUnconfirmed(error)) return false;
@@ -34,11 +50,6 @@ export function isOnlyDuplicates(error: unknown): boolean {
  * error.
  */
 export function findDuplicateIndex(error: unknown): number | null {
-  if (isUnconfirmed(error)) return null;
-  const { writeErrors } = error as { writeErrors?: unknown };
-  const [first] = (Array.isArray(writeErrors) ? writeErrors : [writeErrors]) as {
-    index?: number;
-    code?: number;
-  }[];
+  const [first] = findFailedWrites(error);
   return first?.code === DUPLICATE_KEY && typeof first.index === 'number' ? first.index : null;
 }

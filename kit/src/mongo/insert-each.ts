@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { BatchItem } from '../batcher.ts';
+import { findFailedWrites } from './duplicate-key.ts';
 
 /**
  * Inserts the documents of a batch in one write. Each succeeds or fails on its own: with the driver's error for this document, or
@@ -15,32 +16,14 @@ export async function insertEach<T extends mongo.Document>(
       { ordered: false },
     );
   } catch (error) {
-    const failed = findFailed(error);
-    if (!failed) throw error;
+    const failed = new Map(findFailedWrites(error).map((one) => [one.index, one]));
+    if (failed.size === 0) throw error;
     items.forEach(({ resolve, reject }, index) => {
       const own = failed.get(index);
-      if (own) reject(own);
+      if (own) reject(Object.assign(new Error(own.errmsg), own.err, { code: own.code }));
       else resolve();
     });
     return;
   }
   for (const { resolve } of items) resolve();
-}
-
-/** The errors of single documents by their index; null if the others may not be stored either. */
-function findFailed(error: unknown): Map<number, object> | null {
-  const { writeErrors, result } = error as {
-    writeErrors?: unknown;
-    result?: { getWriteConcernError?: () => unknown };
-  };
-  if (!Array.isArray(writeErrors) || writeErrors.length === 0) return null;
-  if (result?.getWriteConcernError?.()) return null;
-  return new Map(
-    writeErrors.map((one: { index: number; code?: number; err?: object }) => [
-      one.index,
-      Object.assign(new Error(String((one as { errmsg?: string }).errmsg)), one.err, {
-        code: one.code,
-      }),
-    ]),
-  );
 }

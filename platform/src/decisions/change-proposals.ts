@@ -148,7 +148,7 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
     },
 
     /**
-     * Approves or refuses once; the same decision of the same checker again is answered alike. An approved change has taken
+     * Approves or refuses once; a repetition by the same checker gets the same answer. An approved change has taken
      * effect, or has failed, when this returns.
      * @throws AppError MAKER_IS_CHECKER, ALREADY_DECIDED, PROPOSAL_EXPIRED, NOT_FOUND
      */
@@ -156,7 +156,7 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
       decisions.decide({ ...toCall(id, by, status), reason }),
 
     /**
-     * Withdraws an own open proposal; again is answered alike.
+     * The maker withdraws an open proposal; a repetition gets the same answer.
      * @throws AppError ROLE_FORBIDDEN for others, ALREADY_DECIDED, PROPOSAL_EXPIRED, NOT_FOUND
      */
     withdraw: ({ id, by }: { id: string; by: ProposalActor }): Promise<ChangeProposal<C>> =>

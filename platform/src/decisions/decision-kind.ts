@@ -50,7 +50,7 @@ export interface DecidedDocuments<T, D extends Decision = Decision> {
   ): Promise<T | null>;
   /** Stores an outcome that nobody waits for, in one write with others. */
   settleLater(item: T, fields: Fields<T>): Promise<void>;
-  /** Open items whose time is over. */
+  /** Open items that have expired. */
   findExpired(now: Date, limit: number): Promise<T[]>;
   /** Items that became unsettled before `before` or after `after`. */
   unsettled(range: { before: Date; after: Date }): AsyncIterable<T>;

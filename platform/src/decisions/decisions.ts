@@ -133,7 +133,7 @@ export function createDecisions<T extends { id: string }, D extends Decision>(
     throw new AppError('STATE_CONFLICT', `This ${name} is not open for a decision`);
   }
 
-  /** Ends an item whose time is over. Null if another call ended it before. */
+  /** Ends an expired item. Null if another call ended it before. */
   function expire(item: T, now: Date): Promise<T | null> {
     const { expiresAt } = documents.toState(item);
     return end(item, toExpiry(expiresAt ?? now) as unknown as D, { until: now });
@@ -157,7 +157,7 @@ export function createDecisions<T extends { id: string }, D extends Decision>(
       }),
 
     /**
-     * Ends an own request that is not decided yet.
+     * The maker withdraws a request that is not decided yet.
      * @throws AppError ROLE_FORBIDDEN for others, ALREADY_DECIDED, PROPOSAL_EXPIRED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
      */
     withdraw: <C extends { status: string }>(call: Deciding<T, C>): Promise<T> =>
@@ -169,7 +169,7 @@ export function createDecisions<T extends { id: string }, D extends Decision>(
         guard: (after) => ({ madeBy: call.by.id, after }),
       }),
 
-    /** Ends the items whose time is over. @returns how many */
+    /** Ends the expired items. @returns how many */
     async expireOverdue(): Promise<number> {
       const now = clock.now();
       let ended = 0;

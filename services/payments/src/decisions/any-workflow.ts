@@ -15,7 +15,7 @@ export interface WorkflowClaim {
 export interface Workflow {
   /** Settles what a crash left between decision and entry. */
   sweep(deps: PaymentsDeps, graceMs: number): Promise<number>;
-  /** Ends requests whose time is over. */
+  /** Ends expired requests. */
   expire(deps: PaymentsDeps): Promise<number>;
   claims(data: PaymentsData, walletIds: readonly string[]): AsyncIterable<WorkflowClaim>;
   accountIds(data: PaymentsData): AsyncIterable<string>;

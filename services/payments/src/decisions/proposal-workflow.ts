@@ -107,7 +107,7 @@ export function decideProposal<W extends Proposal>(
 }
 
 /**
- * The maker withdraws an own proposal that is not decided yet.
+ * The maker withdraws a proposal that is not decided yet.
  * @throws AppError ROLE_FORBIDDEN for others, PROPOSAL_EXPIRED, ALREADY_DECIDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
 export function withdrawProposal<W extends Proposal>(

@@ -111,7 +111,7 @@ export async function withdrawPayoutApproval(
 }
 
 /**
- * Removes the marks whose time is over: the payouts need two admins again.
+ * Removes expired marks: the payouts need two admins again.
  * @returns how many were removed
  */
 export function expirePayoutApprovals(deps: PaymentsDeps): Promise<number> {

@@ -75,7 +75,7 @@ export interface ProfitRuns {
   onChanged(listener: () => void): void;
   /** Runs whose lines are to be posted, oldest first. */
   findPosting(): Promise<StoredRun[]>;
-  /** Drafts whose time is over. */
+  /** Expired drafts. */
   findOldDrafts(now: Date, limit: number): Promise<StoredRun[]>;
   /** Runs whose lines were still being written at this time. */
   findLoading(before: Date): Promise<StoredRun[]>;
