@@ -39,12 +39,24 @@ export const RULES = [
   ),
   rule(
     'only-repositories-use-the-driver',
-    'What is stored, and how it is found, is in the data/ of a feature.',
+    'How documents are stored and found is in the data/ of a feature; a collection that several features keep is a model beside it.',
     {
       path: at('services/[^/]+/src/'),
-      pathNot: [TESTS, '/data/', '/src/[a-z]+-data\\.ts$', '/src/migrations\\.ts$'],
+      pathNot: [
+        TESTS,
+        '/data/',
+        '/src/[^/]+/[a-z-]+-(model|documents)\\.ts$',
+        '/src/[a-z]+-data\\.ts$',
+        '/src/migrations\\.ts$',
+      ],
     },
     { path: 'node_modules/(mongoose|mongodb)/' },
+  ),
+  rule(
+    'a-feature-keeps-its-data-and-http',
+    'A feature uses the files directly in the folder of another one and its rules/.',
+    { path: at('services/([^/]+)/src/([^/]+)/') },
+    { path: at('services/$1/src/[^/]+/(data|http)/'), pathNot: at('services/$1/src/$2/') },
   ),
   rule(
     'kit-has-no-domain',

@@ -5,14 +5,14 @@ import {
   type ErasedAccounts,
 } from '@candor/platform/erasure/erased-accounts';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { createAccountModel } from './accounts/data/account-model.ts';
+import { createAccountModel } from './accounts/account-model.ts';
 import { type AccountStore, createAccountStore } from './accounts/data/account-store.ts';
 import { createFailureStore, type FailureStore } from './log-in/data/failure-store.ts';
 import { createSignInStore, type SignInStore } from './log-in/data/sign-in-store.ts';
 import { createRequestCounts } from './request-counts/data/request-counts.ts';
 import { type ChallengeStore, createChallengeStore } from './second-factor/data/challenge-store.ts';
-import { createSessionModel } from './sessions/data/session-model.ts';
 import { createSessionStore, type SessionStore } from './sessions/data/session-store.ts';
+import { createSessionModel } from './sessions/session-model.ts';
 import { createInvitationStore, type InvitationStore } from './staff/data/invitation-store.ts';
 import { createStaffStore, type StaffStore } from './staff/data/staff-store.ts';
 

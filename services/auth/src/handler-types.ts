@@ -3,7 +3,7 @@ import type { Clock } from '@candor/kit/clock';
 import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { Handlers } from '@candor/platform/calls/call-handler';
 import type { AuthUseCases } from './auth-use-cases.ts';
-import type { AuthCookies } from './log-in/http/auth-cookies.ts';
+import type { AuthCookies } from './log-in/auth-cookies.ts';
 import type { SignedInSession } from './sessions/resolve-session.ts';
 
 /** Dependencies of the HTTP handlers. */

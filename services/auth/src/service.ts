@@ -17,7 +17,7 @@ import type { AuthDeps } from './auth-deps.ts';
 import { authHandlers } from './auth-handlers.ts';
 import { type AuthUseCases, authUseCases } from './auth-use-cases.ts';
 import { createEmailChangeExpiryJob } from './email-change/email-change-expiry-job.ts';
-import { createAuthCookies } from './log-in/http/auth-cookies.ts';
+import { createAuthCookies } from './log-in/auth-cookies.ts';
 import { createKnownDevices } from './log-in/known-devices.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';

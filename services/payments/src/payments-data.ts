@@ -14,11 +14,8 @@ import {
   createSignedCheckpoints,
   type SignedCheckpoints,
 } from './checkpoints/data/signed-checkpoints.ts';
-import {
-  createWorkflowDocuments,
-  type WorkflowDocuments,
-} from './decisions/data/workflow-documents.ts';
 import type { Proposal } from './decisions/rules/proposal.ts';
+import { createWorkflowDocuments, type WorkflowDocuments } from './decisions/workflow-documents.ts';
 import { createReceipts, type Receipts } from './deposits/data/receipts.ts';
 import { createEntries, type Entries } from './ledger/data/entries.ts';
 import { createOwners, type Owners } from './owners/data/owners.ts';

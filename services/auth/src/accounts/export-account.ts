@@ -1,6 +1,6 @@
 import type { AuthDeps } from '../auth-deps.ts';
 import type { Client } from '../log-in/client.ts';
-import type { SignInAttempt } from '../log-in/data/sign-in-store.ts';
+import type { SignInAttempt } from '../log-in/rules/sign-in-attempt.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
 import type { Session } from '../sessions/rules/session.ts';

@@ -1,6 +1,6 @@
 import type { AuthDeps } from '../auth-deps.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
-import type { SignInAttempt } from './data/sign-in-store.ts';
+import type { SignInAttempt } from './rules/sign-in-attempt.ts';
 
 /**
  * One page of the latest attempts to sign in to the caller's account, newest first.

@@ -1,8 +1,8 @@
 import { AppError, notFound } from '@candor/kit/app-error';
 import type { Account } from '../accounts/rules/account.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import type { SignInAttempt } from '../log-in/data/sign-in-store.ts';
 import { pageSignIns } from '../log-in/list-sign-ins.ts';
+import type { SignInAttempt } from '../log-in/rules/sign-in-attempt.ts';
 import { findActiveSessions } from './manage-sessions.ts';
 import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 import type { Session } from './rules/session.ts';

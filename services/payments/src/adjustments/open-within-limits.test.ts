@@ -4,8 +4,7 @@ import { newId } from '@candor/kit/mongo/new-id';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Stored, WorkflowDocuments } from '../decisions/data/workflow-documents.ts';
-import type { Ledger } from '../ledger/data/ledger.ts';
+import type { Stored, WorkflowDocuments } from '../decisions/workflow-documents.ts';
 import { InsufficientFunds } from '../ledger/rules/balances.ts';
 import { EMPTY_HEAD, type LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import { BeyondAloneLimits, sealEntry, toHead } from '../ledger/rules/seal-entry.ts';
@@ -84,7 +83,7 @@ function createStore(limits: Limits) {
     remaining: async (_makerId, window) => findRemaining(state.hours, window),
   };
   const head = () => entries.map(toHead).at(-1) ?? EMPTY_HEAD;
-  const ledger: Pick<Ledger, 'post'> = {
+  const ledger: Pick<PaymentsDeps['ledger'], 'post'> = {
     async post(draft, { refusal, alone } = {}) {
       const posted = entries.find(({ sourceId }) => sourceId === draft.sourceId);
       if (posted) return posted;

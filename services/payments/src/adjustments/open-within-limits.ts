@@ -1,9 +1,9 @@
 import { AppError } from '@candor/kit/app-error';
-import type { Stored } from '../decisions/data/workflow-documents.ts';
 import type { ProposalDefinition } from '../decisions/proposal-workflow.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import { isPostedWith, type Proposal } from '../decisions/rules/proposal.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
+import type { Stored } from '../decisions/workflow-documents.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 
 /**

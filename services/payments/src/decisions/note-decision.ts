@@ -1,6 +1,6 @@
 import { formatWireCents } from '@candor/contracts/money';
 import { noteChange } from '@candor/platform/audit/note-change';
-import type { WorkflowItem } from './data/workflow-documents.ts';
+import type { WorkflowItem } from './workflow-documents.ts';
 
 /** Notes a decision for the audit: the status before and after, with the amount and what else was chosen. */
 export function noteDecision(item: WorkflowItem, open: string): void {

@@ -5,9 +5,9 @@ import { WalletClosed } from '../ledger/rules/closing.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import { BeyondAloneLimits } from '../ledger/rules/seal-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { Stored, WorkflowItem } from './data/workflow-documents.ts';
 import { recordOutcome } from './record-outcome.ts';
 import type { WorkflowDefinition } from './workflow-definition.ts';
+import type { Stored, WorkflowItem } from './workflow-documents.ts';
 
 /** The effect of every decision that moves money: posts the entry of an item. The entry that the ledger then contains decides its status. */
 export async function postSettlement<W extends WorkflowItem>(

@@ -4,10 +4,10 @@ import { makeEvent } from '@candor/kit/mongo/outbox';
 import { type DecidingCall, WITHDRAWN_REASON } from '@candor/platform/decisions/decision';
 import type { PaymentsData } from '../payments-data.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { Stored, WorkflowDocuments } from './data/workflow-documents.ts';
 import { type Proposal, type ProposalDrafts, toProposalExpectation } from './rules/proposal.ts';
 import { createWorkflow } from './workflow.ts';
 import type { Settlement, WorkflowDefinition } from './workflow-definition.ts';
+import type { Stored, WorkflowDocuments } from './workflow-documents.ts';
 
 type ProposalKind = EventPayloads['payments.proposal-decided.v1']['kind'];
 

@@ -4,12 +4,7 @@ import type { DecisionKind } from '@candor/platform/decisions/decision-kind';
 import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
 import type { AloneLimits, EntryDraft, LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type {
-  DecisionOf,
-  Stored,
-  WorkflowDocuments,
-  WorkflowItem,
-} from './data/workflow-documents.ts';
+import type { DecisionOf, Stored, WorkflowDocuments, WorkflowItem } from './workflow-documents.ts';
 
 /** The entry of an unsettled item, and its outcome by the entry that the ledger then contains. */
 export interface Settlement<W extends WorkflowItem> {

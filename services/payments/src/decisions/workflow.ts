@@ -6,11 +6,11 @@ import { findOwnRecord, markOwnRecord } from '@candor/platform/audit/own-record'
 import { createDecisions, type Deciding } from '@candor/platform/decisions/decisions';
 import { assertStaysOpen } from '../ledger/assert-wallet-open.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { DecisionOf, Stored, WorkflowItem } from './data/workflow-documents.ts';
 import { noteDecision } from './note-decision.ts';
 import { postSettlement } from './post-settlement.ts';
 import { recordOutcome } from './record-outcome.ts';
 import type { WorkflowDefinition } from './workflow-definition.ts';
+import type { DecisionOf, Stored, WorkflowItem } from './workflow-documents.ts';
 
 /**
  * The decisions of one kind. The effect of a decision is an entry under a source that posts once, and the new status follows

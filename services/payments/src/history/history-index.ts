@@ -1,6 +1,7 @@
 import type { EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import { LRUCache } from 'lru-cache';
-import type { Entries, EntryFacts } from '../ledger/data/entries.ts';
+import type { EntryFacts } from '../ledger/rules/ledger-entry.ts';
+import type { PaymentsData } from '../payments-data.ts';
 
 /** What the history is searched by, without reading the entry. */
 export interface IndexedEntry {
@@ -39,7 +40,7 @@ interface WalletIndex {
   running: Promise<void>;
 }
 
-export function createHistoryIndex(entries: Pick<Entries, 'facts'>): HistoryIndex {
+export function createHistoryIndex(entries: Pick<PaymentsData['entries'], 'facts'>): HistoryIndex {
   const wallets = new LRUCache<string, WalletIndex>({
     maxSize: MAX_KEPT,
     sizeCalculation: ({ last }) => Math.max(1, Math.min(last, MAX_INDEXED)),

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PROFIT_MAX_PROBLEMS } from '@candor/contracts/profit-runs';
 import { AppError } from '@candor/kit/app-error';
-import type { ListedOwner } from '../owners/data/owners.ts';
+import type { ListedOwner } from '../owners/rules/listed-owner.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import {
   isAccountId,

@@ -1,8 +1,8 @@
 import { adjustmentWorkflow } from '../adjustments/adjustment-workflow.ts';
 import type { Workflow } from '../decisions/any-workflow.ts';
-import type { WorkflowItem } from '../decisions/data/workflow-documents.ts';
 import { createWorkflow } from '../decisions/workflow.ts';
 import type { WorkflowDefinition } from '../decisions/workflow-definition.ts';
+import type { WorkflowItem } from '../decisions/workflow-documents.ts';
 import { receiptWorkflow } from '../deposits/receipt-workflow.ts';
 import { profitRunWorkflow } from '../profit-runs/profit-run-workflow.ts';
 import { reversalWorkflow } from '../reversals/reversal-workflow.ts';

@@ -3,12 +3,11 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
-import type { EmailChange } from '../../email-change/rules/email-change.ts';
+import { type AccountModel, toAccount } from '../account-model.ts';
 import { type Account, type SessionEndReason, toUsernameKey } from '../rules/account.ts';
 import type { TakenField } from '../rules/errors.ts';
 import { toReferralKey } from '../rules/referral-code.ts';
 import { NO_SECURITY } from '../rules/security-state.ts';
-import type { AccountDocument, AccountModel } from './account-model.ts';
 
 type Changeable =
   | 'passwordHash'
@@ -221,34 +220,4 @@ function toDocument(account: Account): Record<string, unknown> {
     referralKey: toReferralKey(account.referralCode),
     ...Object.fromEntries(present),
   };
-}
-
-export function toAccount(document: AccountDocument): Account {
-  return {
-    id: document._id.toString(),
-    fullName: document.fullName,
-    email: document.claimedEmail ?? document.email,
-    username: document.username,
-    passwordHash: document.passwordHash,
-    role: document.role,
-    active: document.active,
-    isEmailVerified: document.isEmailVerified,
-    referralCode: document.referralCode,
-    createdAt: document.createdAt,
-    verifyLink: document.verifyLink ?? null,
-    resetLink: document.resetLink ?? null,
-    emailChange: document.emailChange ? toEmailChange(document.emailChange) : null,
-    emailChangesAt: document.emailChangesAt ?? [],
-    sessionEpoch: document.sessionEpoch,
-    keptSession: document.keptSession?.toString() ?? null,
-    endingSessions: document.endingSessions ?? null,
-    signupNoticeAt: document.signupNoticeAt ?? null,
-    security: { ...NO_SECURITY, ...document.security },
-    isDecoy: document.claimedEmail !== undefined,
-  };
-}
-
-/** Links that are used or were never sent are absent in the document. */
-function toEmailChange({ currentHash, newHash, ...rest }: EmailChange): EmailChange {
-  return { ...rest, currentHash: currentHash ?? null, newHash: newHash ?? null };
 }

@@ -1,11 +1,11 @@
 import { noteChange } from '@candor/platform/audit/note-change';
 import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import { signInAttemptView } from '../../second-factor/http/security-view.ts';
-import { sessionView } from '../../sessions/http/session-view.ts';
+import { signInAttemptView } from '../../second-factor/security-view.ts';
 import type { SignedInSession } from '../../sessions/resolve-session.ts';
-import { staffChangeView } from '../../staff/http/staff-view.ts';
-import { accountView } from './account-view.ts';
+import { sessionView } from '../../sessions/session-view.ts';
+import { staffChangeView } from '../../staff/staff-view.ts';
+import { accountView } from '../account-view.ts';
 
 export function accountHandlers({
   useCases,

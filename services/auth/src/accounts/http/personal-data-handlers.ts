@@ -1,10 +1,10 @@
 import { streamJson } from '@candor/kit/http/stream-json';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import type { SignInAttempt } from '../../log-in/data/sign-in-store.ts';
-import { toClient } from '../../log-in/http/auth-cookies.ts';
-import { securityView, signInAttemptView } from '../../second-factor/http/security-view.ts';
-import { sessionView } from '../../sessions/http/session-view.ts';
-import { accountView } from './account-view.ts';
+import { toClient } from '../../log-in/auth-cookies.ts';
+import type { SignInAttempt } from '../../log-in/rules/sign-in-attempt.ts';
+import { securityView, signInAttemptView } from '../../second-factor/security-view.ts';
+import { sessionView } from '../../sessions/session-view.ts';
+import { accountView } from '../account-view.ts';
 
 export function personalDataHandlers({
   useCases,

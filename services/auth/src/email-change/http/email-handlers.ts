@@ -2,7 +2,7 @@ import type { EmailChangeView, EmailStateView } from '@candor/contracts/auth';
 import { reply } from '@candor/platform/calls/call-handler';
 import type { Account } from '../../accounts/rules/account.ts';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import { withMinimumDuration } from '../../log-in/http/with-minimum-duration.ts';
+import { withMinimumDuration } from '../../log-in/with-minimum-duration.ts';
 import { type EmailChange, isCurrentConfirmed } from '../rules/email-change.ts';
 
 export function emailHandlers({

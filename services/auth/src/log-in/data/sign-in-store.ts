@@ -5,19 +5,9 @@ import {
   type SignInResult,
 } from '@candor/contracts/security';
 import { type Connection, Schema, type Types } from 'mongoose';
+import type { SignInAttempt } from '../rules/sign-in-attempt.ts';
 
 const DAY_MS = 86_400_000;
-
-export interface SignInAttempt {
-  id: string;
-  /** Null for an identifier that no account has. */
-  accountId: string | null;
-  at: Date;
-  result: SignInResult;
-  method: SignInMethod;
-  userAgent: string;
-  network: string | null;
-}
 
 export interface SignInStore {
   insert(attempt: Omit<SignInAttempt, 'id'>): Promise<void>;

@@ -2,9 +2,9 @@ import { AppError } from '@candor/kit/app-error';
 import { parseBearer } from '@candor/kit/http/auth-middleware';
 import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import { toClient } from './auth-cookies.ts';
-import { replySignedIn, replySignIn } from './reply-signed-in.ts';
-import { withMinimumDuration } from './with-minimum-duration.ts';
+import { toClient } from '../auth-cookies.ts';
+import { replySignedIn, replySignIn } from '../reply-signed-in.ts';
+import { withMinimumDuration } from '../with-minimum-duration.ts';
 
 export function signInHandlers({
   useCases,

@@ -1,7 +1,7 @@
 import { reply } from '@candor/platform/calls/call-handler';
-import { accountView } from '../../accounts/http/account-view.ts';
+import { accountView } from '../../accounts/account-view.ts';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import { withMinimumDuration } from '../../log-in/http/with-minimum-duration.ts';
+import { withMinimumDuration } from '../../log-in/with-minimum-duration.ts';
 
 export function mailHandlers({
   useCases,

@@ -1,8 +1,8 @@
 import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import { toClient } from '../../log-in/http/auth-cookies.ts';
-import { replySignedIn } from '../../log-in/http/reply-signed-in.ts';
-import { passkeyView } from '../../second-factor/http/security-view.ts';
+import { toClient } from '../../log-in/auth-cookies.ts';
+import { replySignedIn } from '../../log-in/reply-signed-in.ts';
+import { passkeyView } from '../../second-factor/security-view.ts';
 
 export function passkeyHandlers({
   useCases,

@@ -1,8 +1,8 @@
 import { reply } from '@candor/platform/calls/call-handler';
-import { accountView } from '../../accounts/http/account-view.ts';
+import { accountView } from '../../accounts/account-view.ts';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import { toClient } from '../../log-in/http/auth-cookies.ts';
-import { replySignIn } from '../../log-in/http/reply-signed-in.ts';
+import { toClient } from '../../log-in/auth-cookies.ts';
+import { replySignIn } from '../../log-in/reply-signed-in.ts';
 
 export function passwordHandlers({
   useCases,

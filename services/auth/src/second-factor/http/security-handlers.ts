@@ -1,6 +1,6 @@
 import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import { securityView, signInAttemptView } from './security-view.ts';
+import { securityView, signInAttemptView } from '../security-view.ts';
 
 export function securityHandlers({
   useCases,

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import type { Account } from '../../accounts/rules/account.ts';
 import type { RefreshChain } from '../rules/refresh-chain.ts';
 import type { RevocationReason, Session } from '../rules/session.ts';
-import type { SessionDocument, SessionModel } from './session-model.ts';
+import type { SessionDocument, SessionModel } from '../session-model.ts';
 
 const DAY_MS = 86_400_000;
 /** Sessions listed per account; older ones are left out. */

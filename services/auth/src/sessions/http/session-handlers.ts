@@ -1,6 +1,6 @@
 import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import { sessionView } from './session-view.ts';
+import { sessionView } from '../session-view.ts';
 
 export function sessionHandlers({
   useCases,

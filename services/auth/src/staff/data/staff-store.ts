@@ -1,10 +1,9 @@
 import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { Paged } from '@candor/contracts/envelope';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
-import type { AccountModel } from '../../accounts/data/account-model.ts';
-import { toAccount } from '../../accounts/data/account-store.ts';
+import { type AccountModel, toAccount } from '../../accounts/account-model.ts';
 import type { Account } from '../../accounts/rules/account.ts';
-import type { SessionModel } from '../../sessions/data/session-model.ts';
+import type { SessionModel } from '../../sessions/session-model.ts';
 
 /** Questions about accounts with a role of staff. */
 export interface StaffStore {

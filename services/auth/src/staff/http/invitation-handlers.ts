@@ -1,9 +1,9 @@
 import { noteChange } from '@candor/platform/audit/note-change';
 import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import { toClient } from '../../log-in/http/auth-cookies.ts';
-import { replySignedIn } from '../../log-in/http/reply-signed-in.ts';
-import { invitationOfferView, invitationView, staffChangeView } from './staff-view.ts';
+import { toClient } from '../../log-in/auth-cookies.ts';
+import { replySignedIn } from '../../log-in/reply-signed-in.ts';
+import { invitationOfferView, invitationView, staffChangeView } from '../staff-view.ts';
 
 type InvitationHandlers = Pick<
   AuthHandlers,

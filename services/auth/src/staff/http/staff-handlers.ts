@@ -1,7 +1,7 @@
 import { noteChange } from '@candor/platform/audit/note-change';
 import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
-import { staffChangeView, staffMemberView } from './staff-view.ts';
+import { staffChangeView, staffMemberView } from '../staff-view.ts';
 
 type StaffHandlers = Pick<
   AuthHandlers,

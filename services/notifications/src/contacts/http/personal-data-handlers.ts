@@ -3,7 +3,7 @@ import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { streamJson } from '@candor/kit/http/stream-json';
 import type { Handlers } from '@candor/platform/calls/call-handler';
-import { notificationView } from '../../inbox/http/notification-view.ts';
+import { notificationView } from '../../inbox/notification-view.ts';
 import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
 import type { NotificationsDeps } from '../../notifications-deps.ts';
 

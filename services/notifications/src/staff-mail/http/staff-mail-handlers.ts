@@ -7,7 +7,7 @@ import { noteChange, noteStatus } from '@candor/platform/audit/note-change';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
 import { inboxCursor } from '../../inbox/rules/inbox-cursor.ts';
-import { bulkProposalView, bulkView, mailView, templateView } from '../../mail/http/mail-views.ts';
+import { bulkProposalView, bulkView, mailView, templateView } from '../../mail/mail-views.ts';
 import type { StaffMember } from '../../mail/rules/email.ts';
 import type { MailFilter } from '../../mail/rules/logged-mail.ts';
 import type { NotificationsDeps } from '../../notifications-deps.ts';

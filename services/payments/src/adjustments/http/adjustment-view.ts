@@ -1,6 +1,6 @@
 import type { AdjustmentView } from '@candor/contracts/adjustments';
 import { formatWireCents } from '@candor/contracts/money';
-import { proposalView } from '../../decisions/http/proposal-view.ts';
+import { proposalView } from '../../decisions/proposal-view.ts';
 import type { Adjustment } from '../rules/adjustment.ts';
 
 export function adjustmentView(adjustment: Adjustment): AdjustmentView {

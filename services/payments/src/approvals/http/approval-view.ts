@@ -1,10 +1,10 @@
 import type { ApprovalStatus, ApprovalView } from '@candor/contracts/approvals';
 import { formatWireCents } from '@candor/contracts/money';
 import { adjustmentEntry } from '../../adjustments/rules/adjustment.ts';
-import { proposalView, staffActorView } from '../../decisions/http/proposal-view.ts';
-import { totalsView } from '../../ledger/http/wallet-view.ts';
+import { proposalView, staffActorView } from '../../decisions/proposal-view.ts';
 import { moveUsd, type Posting } from '../../ledger/rules/posting.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
+import { totalsView } from '../../ledger/wallet-view.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { formatDestination, type Withdrawal } from '../../withdrawals/rules/withdrawal.ts';
 import { type Approval, projectBalances } from '../list-approvals.ts';

@@ -7,7 +7,7 @@ import {
   createWorkflowDocuments,
   type Stored,
   type WorkflowDocuments,
-} from '../../decisions/data/workflow-documents.ts';
+} from '../../decisions/workflow-documents.ts';
 import type { Receipt } from '../rules/receipt.ts';
 
 export type SimilarReceipt = Pick<Receipt, 'id' | 'accountId' | 'amount' | 'status' | 'createdAt'>;

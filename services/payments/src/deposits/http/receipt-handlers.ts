@@ -10,15 +10,15 @@ import { notFound } from '@candor/kit/app-error';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { createDeadline } from '@candor/kit/uploads/deadline';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import { toRequester } from '../../decisions/http/to-requester.ts';
+import { toRequester } from '../../decisions/to-requester.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
 import { toCents } from '../../ledger/rules/to-cents.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { decideReceipt } from '../decide-receipt.ts';
+import { receiptView, staffReceiptViews } from '../receipt-views.ts';
 import type { Receipt } from '../rules/receipt.ts';
 import { submitReceipt } from '../submit-receipt.ts';
 import { readReceiptForm } from './receipt-upload.ts';
-import { receiptView, staffReceiptViews } from './receipt-views.ts';
 
 export function receiptHandlers(deps: PaymentsDeps): Handlers<typeof receiptCalls, Caller> {
   const { receipts } = deps.data;

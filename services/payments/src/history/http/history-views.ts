@@ -4,9 +4,9 @@ import type {
   PostingView,
   TransactionView,
 } from '@candor/contracts/wallet-history';
-import { totalsView } from '../../ledger/http/wallet-view.ts';
 import { shownBalance } from '../../ledger/rules/balances.ts';
 import type { LedgerEntry } from '../../ledger/rules/ledger-entry.ts';
+import { totalsView } from '../../ledger/wallet-view.ts';
 import type { BalanceSteps, HistoryItem } from '../read-history.ts';
 
 /** The status that an investor sees for an entry. */

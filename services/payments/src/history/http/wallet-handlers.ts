@@ -1,7 +1,7 @@
 import type { walletCalls } from '@candor/contracts/calls/wallets';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import { walletView } from '../../ledger/http/wallet-view.ts';
+import { walletView } from '../../ledger/wallet-view.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { readBalanceHistory, readHistory, readHistoryItem } from '../read-history.ts';
 import { balanceHistoryView, transactionView } from './history-views.ts';

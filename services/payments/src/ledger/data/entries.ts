@@ -11,19 +11,13 @@ import {
 } from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { CountedEntry } from '../../overview/rules/day-totals.ts';
-import type { LedgerEntry } from '../rules/ledger-entry.ts';
+import type { EntryFacts, LedgerEntry } from '../rules/ledger-entry.ts';
 import { type EntryFilter, toEntryFilter } from './entry-filter.ts';
 
 export interface NewEntry {
   entry: LedgerEntry;
   events: EventEnvelope[];
 }
-
-/** The fields of an entry that the history is searched by. */
-export type EntryFacts = Pick<
-  LedgerEntry,
-  'seq' | 'kind' | 'sourceId' | 'reference' | 'detail' | 'reason' | 'about' | 'occurredAt'
->;
 
 /** The fields of an entry that link it to its predecessor. */
 export type EntryStep = Pick<LedgerEntry, 'seq' | 'postings' | 'prevHash' | 'hash'>;

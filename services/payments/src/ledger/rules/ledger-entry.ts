@@ -73,3 +73,9 @@ export const EMPTY_HEAD: WalletHead = {
   isClosed: false,
   adjustedAlone: [],
 };
+
+/** The fields of an entry that the history is searched by. */
+export type EntryFacts = Pick<
+  LedgerEntry,
+  'seq' | 'kind' | 'sourceId' | 'reference' | 'detail' | 'reason' | 'about' | 'occurredAt'
+>;

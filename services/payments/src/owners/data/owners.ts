@@ -5,18 +5,12 @@ import { OUTBOX_INDEX, type Outbox, type WithOutbox, withEvents } from '@candor/
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { LRUCache } from 'lru-cache';
 import type { mongo } from 'mongoose';
+import type { ListedOwner } from '../rules/listed-owner.ts';
 
 export interface Owner {
   fullName: string;
   /** Absent for an account that registered before it was stored. */
   registeredAt?: Date;
-}
-
-export interface ListedOwner {
-  id: string;
-  email: string;
-  /** Whether the account is deleted or being deleted. */
-  isClosed: boolean;
 }
 
 /** The accounts that may own a wallet, from events of auth. */

@@ -5,18 +5,18 @@ import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { streamJson } from '@candor/kit/http/stream-json';
 import type { Handlers } from '@candor/platform/calls/call-handler';
-import { receiptView } from '../../deposits/http/receipt-views.ts';
-import { walletView } from '../../ledger/http/wallet-view.ts';
+import { receiptView } from '../../deposits/receipt-views.ts';
 import { toHashInput } from '../../ledger/rules/entry-hash.ts';
+import { walletView } from '../../ledger/wallet-view.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import {
   MAX_DESTINATIONS,
   type PayoutDestination,
 } from '../../payout-destinations/rules/payout-destination.ts';
-import { createStatementPermits } from '../../statements/http/statement-permits.ts';
 import type { Statement } from '../../statements/rules/statement.ts';
+import { createStatementPermits } from '../../statements/statement-permits.ts';
 import { toPayoutFields } from '../../withdrawals/find-payout.ts';
-import { withdrawalView } from '../../withdrawals/http/withdrawal-views.ts';
+import { withdrawalView } from '../../withdrawals/withdrawal-views.ts';
 
 const MAX_STATEMENTS = 10_000;
 

@@ -6,7 +6,7 @@ import { validate } from '@candor/kit/http/validate';
 import { readForm } from '@candor/kit/uploads/read-form';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { Request } from 'express';
-import { toRequester } from '../../decisions/http/to-requester.ts';
+import { toRequester } from '../../decisions/to-requester.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { createProfitRun } from '../create-profit-run.ts';
 import { cancelProfitRun, decideProfitRun } from '../decide-profit-run.ts';

@@ -5,7 +5,7 @@ import {
   type ProfitStepView,
   RATE_SCALE,
 } from '@candor/contracts/profit-runs';
-import { staffActorView } from '../../decisions/http/proposal-view.ts';
+import { staffActorView } from '../../decisions/proposal-view.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
 import type { ProfitLine, ProfitRun, ProfitStep, ProfitSum } from '../rules/profit-run.ts';
 

@@ -12,7 +12,7 @@ import {
   isEventQueue,
   QUEUE_NAMES,
 } from '@candor/platform/dead-letters/dead-letter-admin';
-import { toRequester } from '../../decisions/http/to-requester.ts';
+import { toRequester } from '../../decisions/to-requester.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { readBooks } from '../read-books.ts';
 import { startBookRun } from '../start-book-run.ts';

@@ -1,6 +1,6 @@
 import { formatWireCents } from '@candor/contracts/money';
 import type { ReversalView } from '@candor/contracts/wallet-history';
-import { proposalView } from '../../decisions/http/proposal-view.ts';
+import { proposalView } from '../../decisions/proposal-view.ts';
 import type { Reversal } from '../rules/reversal.ts';
 
 export function reversalView(reversal: Reversal): ReversalView {

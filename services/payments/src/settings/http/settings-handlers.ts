@@ -11,7 +11,7 @@ import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { noteChange, noteStatus } from '@candor/platform/audit/note-change';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import { toRequester } from '../../decisions/http/to-requester.ts';
+import { toRequester } from '../../decisions/to-requester.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import {
   type ChangeSettings,

@@ -13,8 +13,8 @@ import { issueStatement } from '../issue-statement.ts';
 import { toPdf } from '../pdf-statement.ts';
 import { countEntries, type Statement } from '../rules/statement.ts';
 import type { StatementDocument } from '../statement-document.ts';
+import { createStatementPermits } from '../statement-permits.ts';
 import { verifyStatement } from '../verify-statement.ts';
-import { createStatementPermits } from './statement-permits.ts';
 
 interface Download {
   principal: Caller;

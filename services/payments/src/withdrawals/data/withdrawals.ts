@@ -15,7 +15,7 @@ import {
   createWorkflowDocuments,
   type Stored,
   type WorkflowDocuments,
-} from '../../decisions/data/workflow-documents.ts';
+} from '../../decisions/workflow-documents.ts';
 import type { MarkDecision, Payout, PayoutApproval, Withdrawal } from '../rules/withdrawal.ts';
 
 export interface RecentWithdrawal {

@@ -10,8 +10,8 @@ import { notFound } from '@candor/kit/app-error';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import type { ListRequest } from '../../decisions/data/workflow-documents.ts';
-import { toRequester } from '../../decisions/http/to-requester.ts';
+import { toRequester } from '../../decisions/to-requester.ts';
+import type { ListRequest } from '../../decisions/workflow-documents.ts';
 import { toCents } from '../../ledger/rules/to-cents.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
@@ -21,9 +21,9 @@ import { readWithdrawalFacts } from '../read-withdrawal-facts.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
 import { toRemaining } from '../rules/identity-limit.ts';
 import type { Withdrawal } from '../rules/withdrawal.ts';
+import { toPayout } from '../to-payout.ts';
 import { findWithdrawalHold } from '../withdrawal-hold.ts';
-import { toPayout } from './to-payout.ts';
-import { staffWithdrawalViews, withdrawalFactsView, withdrawalView } from './withdrawal-views.ts';
+import { staffWithdrawalViews, withdrawalFactsView, withdrawalView } from '../withdrawal-views.ts';
 
 export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdrawalCalls, Caller> {
   async function list(

@@ -5,7 +5,7 @@ import {
   type ProfileModel,
   SORT_INDEXES,
   toProfile,
-} from '../../profiles/data/profile-model.ts';
+} from '../../profiles/profile-model.ts';
 import { isRegistered, type RegisteredProfile } from '../../profiles/rules/profile.ts';
 import type { DirectoryPosition } from '../rules/directory-cursor.ts';
 

@@ -1,7 +1,7 @@
 import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { inBatches } from '@candor/kit/mongo/in-batches';
 import type { mongo } from 'mongoose';
-import { type ProfileDocument, toProfile } from '../../profiles/data/profile-model.ts';
+import { type ProfileDocument, toProfile } from '../../profiles/profile-model.ts';
 import { isActive, isRegistered, toRole } from '../../profiles/rules/profile.ts';
 import { toRegisteredId } from '../../timeline/rules/timeline.ts';
 import { formatFacet } from '../rules/facet.ts';

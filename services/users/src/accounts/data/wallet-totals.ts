@@ -2,7 +2,7 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import mongoose from 'mongoose';
-import type { ProfileDocument } from '../../profiles/data/profile-model.ts';
+import type { ProfileDocument } from '../../profiles/profile-model.ts';
 import { isFiledWithMoney } from '../rules/facet.ts';
 import { hasMoney, NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
 

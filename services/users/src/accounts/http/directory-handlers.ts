@@ -8,7 +8,7 @@ import type { UsersUseCases } from '../../users-use-cases.ts';
 import type { ListUsers } from '../list-users.ts';
 import { directoryCursor } from '../rules/directory-cursor.ts';
 import { toPosition } from '../rules/directory-order.ts';
-import { userView } from './user-view.ts';
+import { userView } from '../user-view.ts';
 import { toUsersCsv } from './users-csv.ts';
 
 type Filters = Omit<UserListQuery, 'cursor' | 'limit'>;

@@ -2,7 +2,7 @@ import { toCsvRow } from '@candor/kit/http/csv';
 import type { UsersUseCases } from '../../users-use-cases.ts';
 import type { ListUsers } from '../list-users.ts';
 import { toPosition } from '../rules/directory-order.ts';
-import { userView } from './user-view.ts';
+import { userView } from '../user-view.ts';
 
 const BATCH = 200;
 

@@ -7,7 +7,7 @@ import { createDeadline } from '@candor/kit/uploads/deadline';
 import { readForm } from '@candor/kit/uploads/read-form';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { Request, Response } from 'express';
-import { recordView as toRecordView } from '../../accounts/http/user-view.ts';
+import { recordView as toRecordView } from '../../accounts/user-view.ts';
 import type { UsersUseCases } from '../../users-use-cases.ts';
 import type { AvatarImages } from '../avatar-image.ts';
 

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
-import type { ProfileDocument, ProfileModel } from '../../profiles/data/profile-model.ts';
+import type { ProfileDocument, ProfileModel } from '../../profiles/profile-model.ts';
 import type { CloseRequest, Closing } from '../../profiles/rules/profile.ts';
 
 /** What closes an account, in its profile: each change and its event are one write. */

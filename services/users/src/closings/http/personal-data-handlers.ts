@@ -5,14 +5,14 @@ import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { streamJson } from '@candor/kit/http/stream-json';
 import type { Handlers } from '@candor/platform/calls/call-handler';
-import { recordView } from '../../accounts/http/user-view.ts';
 import { showUser } from '../../accounts/show-user.ts';
-import { accountViewedView } from '../../audit/http/account-viewed-view.ts';
+import { recordView } from '../../accounts/user-view.ts';
+import { accountViewedView } from '../../audit/account-viewed-view.ts';
 import { listViews } from '../../audit/list-views.ts';
-import { kycView } from '../../kyc/http/kyc-view.ts';
 import { openText } from '../../kyc/kyc-files.ts';
+import { kycView } from '../../kyc/kyc-view.ts';
 import type { KycSubmission } from '../../kyc/rules/kyc.ts';
-import { referralView } from '../../referrals/http/referral-view.ts';
+import { referralView } from '../../referrals/referral-view.ts';
 import type { AccountNote } from '../../timeline/rules/account-note.ts';
 import type { UsersDeps } from '../../users-deps.ts';
 

@@ -5,15 +5,15 @@ import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { createDeadline } from '@candor/kit/uploads/deadline';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { findName } from '../../accounts/find-name.ts';
-import { recordView as toRecordView } from '../../accounts/http/user-view.ts';
 import { showUser } from '../../accounts/show-user.ts';
+import { recordView as toRecordView } from '../../accounts/user-view.ts';
 import type { UsersDeps } from '../../users-deps.ts';
 import { decideKyc } from '../decide-kyc.ts';
 import { openText, readKycFile } from '../kyc-files.ts';
+import { kycCaseView, kycView, maskNumber } from '../kyc-view.ts';
 import type { KycSubmission } from '../rules/kyc.ts';
 import { submitKyc } from '../submit-kyc.ts';
 import { readKycForm } from './kyc-upload.ts';
-import { kycCaseView, kycView, maskNumber } from './kyc-view.ts';
 
 export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> {
   const { kycSubmissions } = deps.data;

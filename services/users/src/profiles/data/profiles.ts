@@ -2,6 +2,7 @@ import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { toNameKey } from '../../accounts/rules/name-key.ts';
 import { NO_TOTALS } from '../../accounts/rules/wallet-totals.ts';
 import { toCodeKey } from '../../referrals/rules/referral.ts';
+import { type ProfileDocument, type ProfileModel, toProfile } from '../profile-model.ts';
 import {
   type AccountStatus,
   type Avatar,
@@ -12,7 +13,6 @@ import {
   type RegisteredProfile,
   type Registration,
 } from '../rules/profile.ts';
-import { type ProfileDocument, type ProfileModel, toProfile } from './profile-model.ts';
 
 export interface Profiles {
   find(id: string): Promise<Profile | null>;

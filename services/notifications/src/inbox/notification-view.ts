@@ -1,6 +1,6 @@
 import { formatWireCents } from '@candor/contracts/money';
 import type { NotificationView } from '@candor/contracts/notifications';
-import type { InboxItem, Notice } from '../rules/inbox-item.ts';
+import type { InboxItem, Notice } from './rules/inbox-item.ts';
 
 export function notificationView({ id, notice, at, readAt }: InboxItem): NotificationView {
   return {

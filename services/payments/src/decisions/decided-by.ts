@@ -1,6 +1,6 @@
 import type { DecidedByView } from '@candor/contracts/decided';
 import type { Decision } from '@candor/platform/decisions/decision';
-import type { PaymentsDeps } from '../../payments-deps.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 
 /** Names of those who decided the items, by id. */
 export async function findDeciders(

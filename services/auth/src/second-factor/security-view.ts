@@ -1,10 +1,10 @@
 import type { PasskeyView, SecurityView, SignInAttemptView } from '@candor/contracts/security';
-import type { Account } from '../../accounts/rules/account.ts';
-import type { Passkey } from '../../accounts/rules/security-state.ts';
-import type { SignInAttempt } from '../../log-in/data/sign-in-store.ts';
-import { parseDevice } from '../../log-in/rules/device.ts';
-import { findStrongestFactor } from '../../sessions/rules/assurance.ts';
-import { isStaffWithoutSecondFactor } from '../../staff/rules/staff-protection.ts';
+import type { Account } from '../accounts/rules/account.ts';
+import type { Passkey } from '../accounts/rules/security-state.ts';
+import { parseDevice } from '../log-in/rules/device.ts';
+import type { SignInAttempt } from '../log-in/rules/sign-in-attempt.ts';
+import { findStrongestFactor } from '../sessions/rules/assurance.ts';
+import { isStaffWithoutSecondFactor } from '../staff/rules/staff-protection.ts';
 
 export function securityView(
   account: Pick<Account, 'role' | 'security'>,

@@ -1,6 +1,6 @@
 import type { OwnerAction } from '@candor/contracts/audit';
 import type { AccountViewedView, ViewedPart } from '@candor/contracts/views';
-import { type AuditEntry, openChange } from '../rules/audit-entry.ts';
+import { type AuditEntry, openChange } from './rules/audit-entry.ts';
 
 /** For the account's owner: without names, addresses and the request id. */
 export function accountViewedView(entry: AuditEntry): AccountViewedView {

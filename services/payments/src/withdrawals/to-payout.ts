@@ -1,5 +1,5 @@
 import type { AddDestinationRequest } from '@candor/contracts/payout-destinations';
-import type { Payout } from '../rules/withdrawal.ts';
+import type { Payout } from './rules/withdrawal.ts';
 
 /** Keeps only the fields of the chosen type: a bank transfer has no wallet address, and vice versa. */
 export function toPayout(body: AddDestinationRequest): Payout {

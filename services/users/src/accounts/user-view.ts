@@ -3,7 +3,7 @@ import { formatWireCents } from '@candor/contracts/money';
 import type { UserView } from '@candor/contracts/users';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { parseIdTime } from '@candor/kit/mongo/new-id';
-import { findCountry } from '../../profiles/rules/find-country.ts';
+import { findCountry } from '../profiles/rules/find-country.ts';
 import {
   isActive,
   isRegistered,
@@ -12,9 +12,9 @@ import {
   type RegisteredProfile,
   toEmail,
   toRole,
-} from '../../profiles/rules/profile.ts';
-import type { ProfileRecord } from '../../profiles/rules/profile-record.ts';
-import type { WalletTotals } from '../rules/wallet-totals.ts';
+} from '../profiles/rules/profile.ts';
+import type { ProfileRecord } from '../profiles/rules/profile-record.ts';
+import type { WalletTotals } from './rules/wallet-totals.ts';
 
 /** Maps a record to its view. A stub is only ever shown to its own account, so the caller's claims fill it. */
 export function recordView(record: ProfileRecord, caller: Caller): UserView {

@@ -2,11 +2,11 @@ import type { ListQuery } from '@candor/contracts/list-query';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { reply } from '@candor/platform/calls/call-handler';
-import type { PaymentsDeps } from '../../payments-deps.ts';
-import { decideProposal, withdrawProposal } from '../proposal-workflow.ts';
-import type { Proposal } from '../rules/proposal.ts';
-import type { WorkflowDefinition } from '../workflow-definition.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { decideProposal, withdrawProposal } from './proposal-workflow.ts';
+import type { Proposal } from './rules/proposal.ts';
 import { toRequester } from './to-requester.ts';
+import type { WorkflowDefinition } from './workflow-definition.ts';
 
 interface Deciding {
   principal: Caller;

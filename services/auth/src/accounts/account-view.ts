@@ -1,5 +1,5 @@
 import type { AccountView } from '@candor/contracts/auth';
-import type { Account } from '../rules/account.ts';
+import type { Account } from './rules/account.ts';
 
 /** Maps an account to its public view. Lists every field explicitly, so that hashes are never exposed. */
 export function accountView(account: Account): AccountView {

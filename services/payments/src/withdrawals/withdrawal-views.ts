@@ -1,14 +1,14 @@
 import { type Cents, formatWireCents } from '@candor/contracts/money';
 import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
 import type { PayoutApprovalView, WithdrawalView } from '@candor/contracts/withdrawals';
-import { decidedBy, findDeciders } from '../../decisions/http/decided-by.ts';
-import { staffActorView } from '../../decisions/http/proposal-view.ts';
-import { totalsView } from '../../ledger/http/wallet-view.ts';
-import { toReference } from '../../ledger/rules/reference.ts';
-import type { PaymentsDeps } from '../../payments-deps.ts';
-import type { WithdrawalFacts } from '../read-withdrawal-facts.ts';
-import { needsTwoAdmins } from '../rules/payout-mark.ts';
-import { formatDestination, type Withdrawal } from '../rules/withdrawal.ts';
+import { decidedBy, findDeciders } from '../decisions/decided-by.ts';
+import { staffActorView } from '../decisions/proposal-view.ts';
+import { toReference } from '../ledger/rules/reference.ts';
+import { totalsView } from '../ledger/wallet-view.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { WithdrawalFacts } from './read-withdrawal-facts.ts';
+import { needsTwoAdmins } from './rules/payout-mark.ts';
+import { formatDestination, type Withdrawal } from './rules/withdrawal.ts';
 
 export function withdrawalView(withdrawal: Withdrawal): WithdrawalView {
   const { decision } = withdrawal;

@@ -1,7 +1,7 @@
 import { formatWireCents } from '@candor/contracts/money';
 import type { ReferralSummary, ReferralView } from '@candor/contracts/users';
-import type { Referral } from '../rules/referral.ts';
-import type { ReferralPage } from '../show-referrals.ts';
+import type { Referral } from './rules/referral.ts';
+import type { ReferralPage } from './show-referrals.ts';
 
 export function referralView({
   referredName,

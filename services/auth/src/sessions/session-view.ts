@@ -1,6 +1,6 @@
 import type { SessionView } from '@candor/contracts/auth';
-import { parseDevice } from '../../log-in/rules/device.ts';
-import { type Session, toExpiry } from '../rules/session.ts';
+import { parseDevice } from '../log-in/rules/device.ts';
+import { type Session, toExpiry } from './rules/session.ts';
 
 export function sessionView(session: Session, currentId: string): SessionView {
   return {

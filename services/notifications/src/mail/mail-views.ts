@@ -5,9 +5,9 @@ import type {
   MailTemplateView,
 } from '@candor/contracts/staff-mail';
 import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
-import type { BulkMail, BulkProposed } from '../../staff-mail/rules/bulk-mail.ts';
-import type { StoredTemplate } from '../../staff-mail/rules/mail-template.ts';
-import type { LoggedMail } from '../rules/logged-mail.ts';
+import type { BulkMail, BulkProposed } from '../staff-mail/rules/bulk-mail.ts';
+import type { StoredTemplate } from '../staff-mail/rules/mail-template.ts';
+import type { LoggedMail } from './rules/logged-mail.ts';
 
 export function mailView(mail: LoggedMail): MailView {
   const { id, accountId, to, kind, state, attempts, error, staff, subject } = mail;

@@ -5,9 +5,9 @@ import type {
   StaffMemberView,
 } from '@candor/contracts/staff';
 import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
-import type { StaffMember } from '../list-staff.ts';
-import { type Invitation, isExpired } from '../rules/invitation.ts';
-import type { StaffChange, StaffProposal } from '../rules/staff-change.ts';
+import type { StaffMember } from './list-staff.ts';
+import { type Invitation, isExpired } from './rules/invitation.ts';
+import type { StaffChange, StaffProposal } from './rules/staff-change.ts';
 
 const toIso = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -7,8 +7,8 @@ import {
   readPlanTotals,
   readWalletAccounts,
   shownBalance,
-} from '../rules/balances.ts';
-import type { WalletHead } from '../rules/ledger-entry.ts';
+} from './rules/balances.ts';
+import type { WalletHead } from './rules/ledger-entry.ts';
 
 export function totalsView(balances: Balances): WalletTotals {
   const { deposit, investment, profit, withdrawn, held } = readWalletAccounts(balances);

@@ -1,7 +1,7 @@
 import type { UserSort } from '@candor/contracts/users';
 import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import { NO_TOTALS, type WalletTotals } from '../../accounts/rules/wallet-totals.ts';
+import { NO_TOTALS, type WalletTotals } from '../accounts/rules/wallet-totals.ts';
 import type {
   AccountStatus,
   Avatar,
@@ -11,7 +11,7 @@ import type {
   Profile,
   ProfileEdits,
   Registration,
-} from '../rules/profile.ts';
+} from './rules/profile.ts';
 
 export interface ProfileDocument extends WithOutbox {
   _id: Types.ObjectId;

@@ -1,8 +1,8 @@
 import type { SignInMethod } from '@candor/contracts/security';
 import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { RefreshChain } from '../rules/refresh-chain.ts';
-import type { RevocationReason } from '../rules/session.ts';
+import type { RefreshChain } from './rules/refresh-chain.ts';
+import type { RevocationReason } from './rules/session.ts';
 
 export interface SessionDocument extends WithOutbox {
   _id: Types.ObjectId;

@@ -1,12 +1,12 @@
 import { formatWireCents } from '@candor/contracts/money';
 import type { PlanLimits } from '@candor/contracts/plans';
 import type { ReceiptView, SimilarReceiptView } from '@candor/contracts/receipts';
-import { decidedBy, findDeciders } from '../../decisions/http/decided-by.ts';
-import { totalsView } from '../../ledger/http/wallet-view.ts';
-import { toReference } from '../../ledger/rules/reference.ts';
-import type { PaymentsDeps } from '../../payments-deps.ts';
-import type { SimilarReceipt } from '../data/receipts.ts';
-import { type Receipt, receiptLimits } from '../rules/receipt.ts';
+import { decidedBy, findDeciders } from '../decisions/decided-by.ts';
+import { toReference } from '../ledger/rules/reference.ts';
+import { totalsView } from '../ledger/wallet-view.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { SimilarReceipt } from './data/receipts.ts';
+import { type Receipt, receiptLimits } from './rules/receipt.ts';
 
 /** Other receipts that are named, at most, for the same image or transaction. */
 const MAX_SIMILAR = 5;

@@ -3,10 +3,10 @@ import type { Clock } from '@candor/kit/clock';
 import { forwardedAddress } from '@candor/kit/http/forwarded-address';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
-import type { Client } from '../client.ts';
-import type { DeviceGrant } from '../known-devices.ts';
-import type { RefreshGrant } from '../open-session.ts';
-import { toNetwork } from '../rules/network.ts';
+import type { Client } from './client.ts';
+import type { DeviceGrant } from './known-devices.ts';
+import type { RefreshGrant } from './open-session.ts';
+import { toNetwork } from './rules/network.ts';
 
 export interface AuthCookies {
   readRefresh(req: Request): string | undefined;

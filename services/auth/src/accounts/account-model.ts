@@ -1,11 +1,11 @@
 import type { Role } from '@candor/contracts/auth';
 import { addOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { EmailChange } from '../../email-change/rules/email-change.ts';
-import type { MailLink } from '../../mail-links/rules/mail-link.ts';
-import type { SessionEndReason } from '../rules/account.ts';
-import type { SecurityState } from '../rules/security-state.ts';
-import { createSecuritySchema } from './security-schema.ts';
+import type { EmailChange } from '../email-change/rules/email-change.ts';
+import type { MailLink } from '../mail-links/rules/mail-link.ts';
+import { createSecuritySchema } from './data/security-schema.ts';
+import type { Account, SessionEndReason } from './rules/account.ts';
+import { NO_SECURITY, type SecurityState } from './rules/security-state.ts';
 
 export interface AccountDocument extends WithOutbox {
   _id: Types.ObjectId;
@@ -92,4 +92,34 @@ export function createAccountModel(connection: Connection): AccountModel {
   schema.index({ 'emailChange.expiresAt': 1 }, { sparse: true });
   schema.index({ endingSessions: 1 }, { sparse: true });
   return connection.model<AccountDocument>('Account', schema);
+}
+
+export function toAccount(document: AccountDocument): Account {
+  return {
+    id: document._id.toString(),
+    fullName: document.fullName,
+    email: document.claimedEmail ?? document.email,
+    username: document.username,
+    passwordHash: document.passwordHash,
+    role: document.role,
+    active: document.active,
+    isEmailVerified: document.isEmailVerified,
+    referralCode: document.referralCode,
+    createdAt: document.createdAt,
+    verifyLink: document.verifyLink ?? null,
+    resetLink: document.resetLink ?? null,
+    emailChange: document.emailChange ? toEmailChange(document.emailChange) : null,
+    emailChangesAt: document.emailChangesAt ?? [],
+    sessionEpoch: document.sessionEpoch,
+    keptSession: document.keptSession?.toString() ?? null,
+    endingSessions: document.endingSessions ?? null,
+    signupNoticeAt: document.signupNoticeAt ?? null,
+    security: { ...NO_SECURITY, ...document.security },
+    isDecoy: document.claimedEmail !== undefined,
+  };
+}
+
+/** Links that are used or were never sent are absent in the document. */
+function toEmailChange({ currentHash, newHash, ...rest }: EmailChange): EmailChange {
+  return { ...rest, currentHash: currentHash ?? null, newHash: newHash ?? null };
 }

@@ -1,7 +1,7 @@
 import type { StaffActorView } from '@candor/contracts/actors';
 import type { ProposalView } from '@candor/contracts/proposals';
-import type { Actor } from '../../ledger/rules/ledger-entry.ts';
-import type { Proposal } from '../rules/proposal.ts';
+import type { Actor } from '../ledger/rules/ledger-entry.ts';
+import type { Proposal } from './rules/proposal.ts';
 
 /** Who acted, as staff see it. */
 export function staffActorView({ id, role }: Actor, name: string | undefined): StaffActorView {

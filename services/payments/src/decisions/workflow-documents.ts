@@ -27,7 +27,7 @@ import type {
   Fields,
 } from '@candor/platform/decisions/decision-kind';
 import type { mongo } from 'mongoose';
-import type { Actor } from '../../ledger/rules/ledger-entry.ts';
+import type { Actor } from '../ledger/rules/ledger-entry.ts';
 
 /** A document that is decided, posted and settled: a receipt, a withdrawal, an adjustment, a reversal. */
 export interface WorkflowItem {

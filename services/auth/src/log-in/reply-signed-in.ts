@@ -1,9 +1,9 @@
 import type { SecondFactorNeeded, SignInView } from '@candor/contracts/security';
 import { reply } from '@candor/platform/calls/call-handler';
 import type { Response } from 'express';
-import { accountView } from '../../accounts/http/account-view.ts';
-import type { SignedIn } from '../open-session.ts';
+import { accountView } from '../accounts/account-view.ts';
 import type { AuthCookies } from './auth-cookies.ts';
+import type { SignedIn } from './open-session.ts';
 
 /** Replies with the account and its access token. Refresh and device tokens are sent as cookies only. */
 export function replySignedIn(
