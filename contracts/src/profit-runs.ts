@@ -55,7 +55,7 @@ export type ProfitLineProblem =
   | 'profit-insufficient'
   | 'already-reversed';
 
-export interface ProfitStepView {
+export interface ProfitProposalView {
   maker: StaffActorView;
   checker: StaffActorView | null;
   /** Null while it waits for a second admin. */
@@ -100,8 +100,8 @@ export interface ProfitRunView {
   /** Until when a draft can be proposed, or a proposal decided. */
   expiresAt: string | null;
   /** Null for a draft. */
-  credit: ProfitStepView | null;
-  reversal: ProfitStepView | null;
+  credit: ProfitProposalView | null;
+  reversal: ProfitProposalView | null;
   finishedAt: string | null;
 }
 

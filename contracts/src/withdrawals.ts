@@ -63,8 +63,8 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** The first approval of a payout that needs two admins. */
-export interface PayoutApprovalView {
+/** The mark of an admin that a payout is ready: the proposal to pay it, where two admins are needed. */
+export interface PayoutMarkView {
   by: StaffActorView;
   /** ISO time. */
   at: string;
@@ -88,7 +88,7 @@ export interface WithdrawalView extends RequestView {
   /** Whether two admins are needed to pay it. Staff only. */
   needsTwoAdmins?: boolean;
   /** Who marked it ready to pay; null until then. Staff only. */
-  approval?: PayoutApprovalView | null;
+  approval?: PayoutMarkView | null;
   /** What to know before it is paid. Staff only, where one withdrawal is read. */
   facts?: WithdrawalFactsView;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
 import type { ActionRecorder } from '@candor/platform/audit/action-recorder';
-import type { ChangeProposals } from '@candor/platform/decisions/change-proposals';
+import type { Proposals } from '@candor/platform/decisions/proposals';
 import type { LockLinks } from './account-lock/lock-links.ts';
 import type { AuthData } from './auth-data.ts';
 import type { KnownDevices } from './log-in/known-devices.ts';
@@ -29,7 +29,7 @@ export interface AuthDeps {
   random: RandomBytes;
   settings: CompleteAuthSettings;
   /** Changes of staff that a second admin decides. */
-  staffChanges: ChangeProposals<StaffChange>;
+  staffChanges: Proposals<StaffChange>;
   /** Runs work that may take the rights of an admin away, one at a time, so that one admin always remains. */
   withAdminsLocked<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@candor/kit/clock';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { Logger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
-import type { ChangeProposals } from '@candor/platform/decisions/change-proposals';
+import type { Proposals } from '@candor/platform/decisions/proposals';
 import type { MailMetrics } from './mail/mail-metrics.ts';
 import type { NotificationsData } from './notifications-data.ts';
 import type { NotificationsSettings } from './settings.ts';
@@ -21,5 +21,5 @@ export interface MailDeps {
 /** What the use cases of this service depend on. */
 export interface NotificationsDeps extends MailDeps {
   bus: EventBus;
-  bulkProposals: ChangeProposals<BulkProposed>;
+  bulkProposals: Proposals<BulkProposed>;
 }

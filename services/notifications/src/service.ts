@@ -11,7 +11,7 @@ import { createActionRecorder } from '@candor/platform/audit/action-recorder';
 import { createCallIds } from '@candor/platform/calls/call-ids';
 import { createCallRouter } from '@candor/platform/calls/call-router';
 import { bindUseCases } from '@candor/platform/calls/use-cases';
-import { createChangeProposals } from '@candor/platform/decisions/change-proposals';
+import { createProposals } from '@candor/platform/decisions/proposals';
 import { createErasure } from '@candor/platform/erasure/erasure';
 import { createViewRecorder } from '@candor/platform/views/view-recorder';
 import { eraseAccount } from './contacts/erase-account.ts';
@@ -72,7 +72,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     log,
     metrics,
     settings,
-    bulkProposals: createChangeProposals<BulkProposed>({
+    bulkProposals: createProposals<BulkProposed>({
       connection,
       outbox,
       clock,

@@ -14,8 +14,8 @@ import {
   createSignedCheckpoints,
   type SignedCheckpoints,
 } from './checkpoints/data/signed-checkpoints.ts';
-import type { Proposal } from './decisions/rules/proposal.ts';
-import { createWorkflowDocuments, type WorkflowDocuments } from './decisions/workflow-documents.ts';
+import { createRequestDocuments, type RequestDocuments } from './decisions/request-documents.ts';
+import type { MoneyProposal } from './decisions/rules/money-proposal.ts';
 import { createReceipts, type Receipts } from './deposits/data/receipts.ts';
 import { createEntries, type Entries } from './ledger/data/entries.ts';
 import { createOwners, type Owners } from './owners/data/owners.ts';
@@ -50,8 +50,8 @@ export interface PaymentsData {
   entries: Entries;
   receipts: Receipts;
   withdrawals: Withdrawals;
-  adjustments: WorkflowDocuments<Adjustment>;
-  reversals: WorkflowDocuments<Reversal>;
+  adjustments: RequestDocuments<Adjustment>;
+  reversals: RequestDocuments<Reversal>;
   profitRuns: ProfitRuns;
   profitLines: ProfitLines;
   makerLimits: MakerLimits;
@@ -72,11 +72,11 @@ export interface PaymentsData {
 }
 
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
-  const proposals = <P extends Proposal>(
+  const proposals = <P extends MoneyProposal>(
     collection: string,
     indexes: mongo.IndexDescription[] = [],
-  ): WorkflowDocuments<P> =>
-    createWorkflowDocuments<P>(connection, outbox, {
+  ): RequestDocuments<P> =>
+    createRequestDocuments<P>(connection, outbox, {
       collection,
       open: 'proposed',
       maker: 'maker.id',
@@ -105,7 +105,10 @@ export function createPaymentsData(connection: Connection, outbox: Outbox): Paym
       const found = (
         await Promise.all([adjustments, reversals].map((of) => of.findMany(ids)))
       ).flat();
-      return toClaimOutcomes(claims, new Map<string, Proposal>(found.map((one) => [one.id, one])));
+      return toClaimOutcomes(
+        claims,
+        new Map<string, MoneyProposal>(found.map((one) => [one.id, one])),
+      );
     }),
     owners: createOwners(connection, outbox),
     payoutDestinations: createPayoutDestinations(connection, outbox),

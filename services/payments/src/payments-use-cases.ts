@@ -1,12 +1,12 @@
 import type { BoundUseCases } from '@candor/platform/calls/use-cases';
-import { adjustmentWorkflow } from './adjustments/adjustment-workflow.ts';
+import { adjustmentKind } from './adjustments/adjustment-kind.ts';
 import { editWallet } from './adjustments/edit-wallet.ts';
-import { type DecideProposal, decideProposal } from './decisions/proposal-workflow.ts';
+import { type DecideProposal, decideProposal } from './decisions/proposal-kind.ts';
 import { decideReceipt } from './deposits/decide-receipt.ts';
 import { submitReceipt } from './deposits/submit-receipt.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { createConfirmedDestination } from './payout-destinations/create-confirmed-destination.ts';
-import { reversalWorkflow } from './reversals/reversal-workflow.ts';
+import { reversalKind } from './reversals/reversal-kind.ts';
 import { reverseEntry } from './reversals/reverse-entry.ts';
 import { decideWithdrawal } from './withdrawals/decide-withdrawal.ts';
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
@@ -18,10 +18,10 @@ export const paymentsUseCases = {
   decideWithdrawal,
   editWallet,
   decideAdjustment: (deps: PaymentsDeps, call: DecideProposal) =>
-    decideProposal(deps, adjustmentWorkflow, call),
+    decideProposal(deps, adjustmentKind, call),
   reverseEntry,
   decideReversal: (deps: PaymentsDeps, call: DecideProposal) =>
-    decideProposal(deps, reversalWorkflow, call),
+    decideProposal(deps, reversalKind, call),
   createConfirmedDestination,
 };
 

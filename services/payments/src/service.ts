@@ -16,7 +16,7 @@ import { createCallIds } from '@candor/platform/calls/call-ids';
 import { createCallRouter } from '@candor/platform/calls/call-router';
 import { bindUseCases } from '@candor/platform/calls/use-cases';
 import { createDailyTotalsJob } from '@candor/platform/daily-totals/build-job';
-import { createChangeProposals } from '@candor/platform/decisions/change-proposals';
+import { createProposals } from '@candor/platform/decisions/proposals';
 import { createErasure } from '@candor/platform/erasure/erasure';
 import { createViewRecorder } from '@candor/platform/views/view-recorder';
 import { createCheckpointKey } from './checkpoints/checkpoint-key.ts';
@@ -115,7 +115,7 @@ export function createPaymentsService(given: PaymentsServiceDeps): PaymentsServi
     },
     environment: settings,
     currentSettings,
-    settingsProposals: createChangeProposals<SettingsProposed>({
+    settingsProposals: createProposals<SettingsProposed>({
       connection,
       outbox,
       clock,

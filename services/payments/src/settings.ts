@@ -33,7 +33,7 @@ export interface PaymentsSettings {
   makerLimits: AdjustmentLimits;
   /** What may be adjusted and reversed on one wallet without a second admin. */
   walletLimits: AdjustmentLimits;
-  /** How long a proposal, or the first approval of a payout, waits for a second admin. */
+  /** How long a proposal, or the mark that a payout is ready, waits for a second admin. */
   proposalHours: number;
   /** A payout above it needs two admins. */
   payoutThreshold: Cents;

@@ -10,10 +10,10 @@ import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
 import type { DecidingCall } from '@candor/platform/decisions/decision';
-import { adjustmentWorkflow } from '../src/adjustments/adjustment-workflow.ts';
+import { adjustmentKind } from '../src/adjustments/adjustment-kind.ts';
 import { editWallet } from '../src/adjustments/edit-wallet.ts';
 import { closeWallet } from '../src/closings/close-wallet.ts';
-import { withdrawProposal } from '../src/decisions/proposal-workflow.ts';
+import { withdrawProposal } from '../src/decisions/proposal-kind.ts';
 import { decideReceipt } from '../src/deposits/decide-receipt.ts';
 import { submitReceipt } from '../src/deposits/submit-receipt.ts';
 import type { PaymentsDeps } from '../src/payments-deps.ts';
@@ -26,12 +26,12 @@ import { proposeProfitRun } from '../src/profit-runs/propose-profit-run.ts';
 import { reverseEntry } from '../src/reversals/reverse-entry.ts';
 import { createPaymentsService } from '../src/service.ts';
 import { decideWithdrawal } from '../src/withdrawals/decide-withdrawal.ts';
-import { approvePayout } from '../src/withdrawals/payout-approval.ts';
+import { markPayout } from '../src/withdrawals/mark-payout.ts';
 import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
 import { SETTINGS } from './payments-harness.ts';
 
 const USE_CASES = {
-  approvePayout,
+  markPayout,
   closeWallet,
   createProfitRun,
   decideAdjustment: paymentsUseCases.decideAdjustment,
@@ -50,7 +50,7 @@ const USE_CASES = {
   reverseEntry,
   submitReceipt,
   withdrawAdjustment: (deps: PaymentsDeps, call: DecidingCall) =>
-    withdrawProposal(deps, adjustmentWorkflow, call),
+    withdrawProposal(deps, adjustmentKind, call),
 };
 
 const [

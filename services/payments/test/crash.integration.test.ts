@@ -183,14 +183,14 @@ describe('a process that is killed between deciding and settling', () => {
     'reversal.opened',
     'reversal.decided',
     'reversal.posted',
-  ])('at %s leaves a workflow that the sweeper finishes exactly once', async (failpoint) => {
+  ])('at %s leaves a request that the sweeper finishes exactly once', async (failpoint) => {
     const amara = await payments.person();
     const { useCase, request, kinds, status, settled, balances, events } = await setUpCrash(
       failpoint,
       amara,
     );
     expect(await crashAt(failpoint, useCase, request)).toBe('SIGKILL');
-    // The crash interrupted the workflow: it is not settled yet.
+    // The crash interrupted the request: it is not settled yet.
     expect(await status()).not.toBe(settled);
 
     const { context } = payments.service;

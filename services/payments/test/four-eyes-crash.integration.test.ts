@@ -5,7 +5,7 @@ import { editWallet } from '../src/adjustments/edit-wallet.ts';
 import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { sweep } from '../src/sweeper/sweep.ts';
 import { decideWithdrawal } from '../src/withdrawals/decide-withdrawal.ts';
-import { approvePayout } from '../src/withdrawals/payout-approval.ts';
+import { markPayout } from '../src/withdrawals/mark-payout.ts';
 import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
 import { buildCrashChild } from './crash-helper.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
@@ -131,8 +131,8 @@ describe('a process that is killed with two admins', () => {
       id: newId(),
     });
     const ready = { id, by: requester(first), key: 'ready-key-0001' };
-    expect(await crashAt('withdrawal.approved', 'approvePayout', ready)).toBe('SIGKILL');
-    expect(await approvePayout(context, ready)).toMatchObject({ status: 'pending' });
+    expect(await crashAt('withdrawal.marked', 'markPayout', ready)).toBe('SIGKILL');
+    expect(await markPayout(context, ready)).toMatchObject({ status: 'pending' });
     const pay = {
       id,
       by: requester(second),

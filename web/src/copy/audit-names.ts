@@ -12,7 +12,7 @@ const ACTIONS: Record<AuditAction, string> = {
   deleteUser: 'Delete an account',
   decideReceipt: 'Decide on a deposit',
   decideWithdrawal: 'Decide on a withdrawal',
-  withdrawPayoutApproval: 'Withdraw the approval of a payout',
+  withdrawPayoutApproval: 'Withdraw the mark of a payout',
   editWallet: 'Adjust a wallet',
   decideApproval: 'Decide on an adjustment',
   withdrawApproval: 'Withdraw an adjustment',

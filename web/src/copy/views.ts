@@ -39,7 +39,7 @@ export const viewsCopy = defineCopy('views', {
     reverseTransaction: 'Reversed an entry of your history',
     decideReversal: 'Decided on a reversal that was proposed',
     endAccountSessions: 'Ended your sessions',
-    withdrawPayoutApproval: 'Withdrew the approval of a payout',
+    withdrawPayoutApproval: 'Withdrew the mark of a payout',
     withdrawApproval: 'Withdrew an adjustment that was proposed',
     withdrawReversal: 'Withdrew a reversal that was proposed',
     changeRole: 'Changed your role',

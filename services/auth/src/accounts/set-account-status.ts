@@ -1,7 +1,7 @@
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { AuthDeps } from '../auth-deps.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
 import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
@@ -13,7 +13,7 @@ import type { Account } from './rules/account.ts';
 /** One of the two: the account, whose status is the wanted one, or the proposal to change it. */
 export interface StatusSet {
   account: Account;
-  change: ChangeProposal<StaffChange> | null;
+  change: Proposal<StaffChange> | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { Account } from '../accounts/rules/account.ts';
 import { changeStatus } from '../accounts/set-account-status.ts';
 import type { AuthDeps } from '../auth-deps.ts';
@@ -21,7 +21,7 @@ const CARRY_OUT: Record<StaffProposal['kind'], CarryOut> = {
 /** Makes an approved change take effect. Idempotent. Returns why it no longer can, or null. */
 export async function carryOutStaffChange(
   deps: AuthDeps,
-  proposal: ChangeProposal<StaffChange>,
+  proposal: Proposal<StaffChange>,
 ): Promise<string | null> {
   const maker = await deps.data.accounts.findById(proposal.maker.id);
   if (maker?.role !== 'admin' || !maker.active)

@@ -1,6 +1,6 @@
 import type { ChangeRoleRequest } from '@candor/contracts/staff';
 import { AppError } from '@candor/kit/app-error';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
@@ -15,7 +15,7 @@ export async function changeRole(
   deps: AuthDeps,
   principal: SignedInSession,
   { accountId, role, reason }: ChangeRoleRequest & { accountId: string },
-): Promise<ChangeProposal<StaffChange>> {
+): Promise<Proposal<StaffChange>> {
   assertFresh(deps, principal);
   if (accountId === principal.account.id) {
     throw new AppError('STATE_CONFLICT', 'You can’t change your own role. Ask another admin');

@@ -1,4 +1,4 @@
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
@@ -13,7 +13,7 @@ export async function decideStaffChange(
   deps: AuthDeps,
   principal: SignedInSession,
   request: { id: string; status: 'approved' | 'refused'; reason: string | null },
-): Promise<ChangeProposal<StaffChange>> {
+): Promise<Proposal<StaffChange>> {
   assertFresh(deps, principal);
   const { id, status, reason } = request;
   const by = toActor(principal.account);
@@ -35,7 +35,7 @@ export async function withdrawStaffChange(
   deps: AuthDeps,
   { account }: SignedInSession,
   id: string,
-): Promise<ChangeProposal<StaffChange>> {
+): Promise<Proposal<StaffChange>> {
   return deps.staffChanges.withdraw({ id, by: toActor(account) });
 }
 

@@ -1,7 +1,7 @@
 import type { InviteRequest } from '@candor/contracts/staff';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { newId } from '@candor/kit/mongo/new-id';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { Account } from '../accounts/rules/account.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
@@ -15,7 +15,7 @@ import { toActor } from './to-actor.ts';
 /** One of the two: an invitation that was sent, or the proposal of one. */
 export interface Invited {
   invitation: Invitation | null;
-  change: ChangeProposal<StaffChange> | null;
+  change: Proposal<StaffChange> | null;
 }
 
 /**

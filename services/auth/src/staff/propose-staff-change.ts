@@ -1,6 +1,6 @@
 import type { StaffChangeKind } from '@candor/contracts/staff';
 import { AppError, notFound } from '@candor/kit/app-error';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { Account } from '../accounts/rules/account.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
@@ -21,7 +21,7 @@ export async function proposeStaffChange(
     to?: Account['role'];
     reason: string | null;
   },
-): Promise<ChangeProposal<StaffChange>> {
+): Promise<Proposal<StaffChange>> {
   const { kind, account, to = account.role, reason } = request;
   assertFresh(deps, principal);
   const by = principal.account;

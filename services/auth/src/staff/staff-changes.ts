@@ -3,8 +3,8 @@ import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
-import { createChangeProposals } from '@candor/platform/decisions/change-proposals';
+import type { Proposal } from '@candor/platform/decisions/proposal';
+import { createProposals } from '@candor/platform/decisions/proposals';
 import type { StaffChange, StaffProposal } from './rules/staff-change.ts';
 import { staffChanged } from './staff-changed.ts';
 
@@ -16,9 +16,9 @@ export function createStaffChanges(options: {
   outbox: Outbox;
   clock: Clock;
   log: Logger;
-  carryOut(proposal: ChangeProposal<StaffChange>): Promise<string | null>;
+  carryOut(proposal: Proposal<StaffChange>): Promise<string | null>;
 }) {
-  return createChangeProposals<StaffChange>({
+  return createProposals<StaffChange>({
     ...options,
     collection: 'staff_changes',
     lifetimeMs: STAFF_CHANGE_DAYS * DAY_MS,

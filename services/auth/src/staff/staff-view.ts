@@ -4,7 +4,7 @@ import type {
   StaffChangeView,
   StaffMemberView,
 } from '@candor/contracts/staff';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { StaffMember } from './list-staff.ts';
 import { type Invitation, isExpired } from './rules/invitation.ts';
 import type { StaffChange, StaffProposal } from './rules/staff-change.ts';
@@ -49,7 +49,7 @@ export function invitationOfferView({
   return { email, role, invitedBy: invitedBy.name, expiresAt: link.expiresAt.toISOString() };
 }
 
-export function staffChangeView(proposal: ChangeProposal<StaffChange>): StaffChangeView {
+export function staffChangeView(proposal: Proposal<StaffChange>): StaffChangeView {
   const { id, kind, subject, change, status, maker, checker } = proposal;
   return {
     id,

@@ -1,4 +1,4 @@
-import type { ProposalActor } from '@candor/platform/decisions/change-proposal';
+import type { ProposalActor } from '@candor/platform/decisions/proposal';
 import type { Account } from '../accounts/rules/account.ts';
 
 export function toActor({ id, fullName }: Account): ProposalActor {

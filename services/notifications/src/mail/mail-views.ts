@@ -4,7 +4,7 @@ import type {
   BulkProposalView,
   MailTemplateView,
 } from '@candor/contracts/staff-mail';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { BulkMail, BulkProposed } from '../staff-mail/rules/bulk-mail.ts';
 import type { StoredTemplate } from '../staff-mail/rules/mail-template.ts';
 import type { LoggedMail } from './rules/logged-mail.ts';
@@ -48,7 +48,7 @@ export function bulkView(bulk: BulkMail, progress: BulkMailView['progress']): Bu
 }
 
 export function bulkProposalView(
-  proposal: ChangeProposal<BulkProposed>,
+  proposal: Proposal<BulkProposed>,
   countNow: number | null,
 ): BulkProposalView {
   const { id, status, maker, checker, decisionReason, failure } = proposal;

@@ -1,6 +1,6 @@
 import type { DecideBulkRequest } from '@candor/contracts/staff-mail';
 import { currentContext } from '@candor/kit/request-context';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { StaffMember } from '../mail/rules/email.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceMails } from './announce-mails.ts';
@@ -16,7 +16,7 @@ import type { BulkProposed } from './rules/bulk-mail.ts';
 export async function decideBulk(
   deps: NotificationsDeps,
   { id, by, status, reason, count }: DecideBulkRequest & { id: string; by: StaffMember },
-): Promise<ChangeProposal<BulkProposed>> {
+): Promise<Proposal<BulkProposed>> {
   const proposal = await deps.bulkProposals.find(id);
   noteBulk(proposal, reason || null);
   if (status === 'approved' && proposal.status === 'proposed') {
@@ -37,7 +37,7 @@ export async function decideBulk(
 export async function withdrawBulk(
   deps: NotificationsDeps,
   { id, by }: { id: string; by: StaffMember },
-): Promise<ChangeProposal<BulkProposed>> {
+): Promise<Proposal<BulkProposed>> {
   noteBulk(await deps.bulkProposals.find(id), null);
   const withdrawn = await deps.bulkProposals.withdraw({ id, by });
   await announceMails(deps);
@@ -47,7 +47,7 @@ export async function withdrawBulk(
 /** Starts an approved bulk mail, which the feeder queues. Its accounts are those of the time of the approval. Idempotent. */
 export async function startBulk(
   { data, clock }: Pick<NotificationsDeps, 'data' | 'clock'>,
-  { id, change, maker, checker, decidedAt }: ChangeProposal<BulkProposed>,
+  { id, change, maker, checker, decidedAt }: Proposal<BulkProposed>,
 ): Promise<string | null> {
   const count = await data.contacts.countAudience(change.audience);
   if (count === 0) return 'No account matches';

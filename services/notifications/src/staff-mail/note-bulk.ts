@@ -1,10 +1,10 @@
 import { noteChange } from '@candor/platform/audit/note-change';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { BulkProposed } from './rules/bulk-mail.ts';
 
 /** Notes for the audit which bulk mail a call is about. */
 export function noteBulk(
-  { id, change }: Pick<ChangeProposal<BulkProposed>, 'id' | 'change'>,
+  { id, change }: Pick<Proposal<BulkProposed>, 'id' | 'change'>,
   reason: string | null,
 ): void {
   const { audience, count, subject, text } = change;

@@ -1,5 +1,5 @@
 import type { SendBulkRequest } from '@candor/contracts/staff-mail';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { StaffMember } from '../mail/rules/email.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceMails } from './announce-mails.ts';
@@ -16,7 +16,7 @@ export async function proposeBulk(
   deps: NotificationsDeps,
   request: SendBulkRequest,
   { maker, callId: id }: { maker: StaffMember; callId: string },
-): Promise<ChangeProposal<BulkProposed>> {
+): Promise<Proposal<BulkProposed>> {
   const { subject, text, count, templateId } = request;
   const audience = toAudience(request.audience);
   const change = { subject, text, templateId: templateId ?? null, audience, count };

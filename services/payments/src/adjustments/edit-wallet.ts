@@ -7,7 +7,7 @@ import { assertAnotherPerson } from '@candor/platform/decisions/another-person';
 import { correlationId } from '@candor/platform/decisions/decision';
 import { type Requester, toMaker } from '../decisions/requester.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { adjustmentWorkflow } from './adjustment-workflow.ts';
+import { adjustmentKind } from './adjustment-kind.ts';
 import { openWithinLimits } from './open-within-limits.ts';
 import type { Adjustment } from './rules/adjustment.ts';
 
@@ -38,7 +38,7 @@ export async function editWallet(deps: PaymentsDeps, request: EditWallet): Promi
   });
   assertAnotherPerson(by.id, [accountId], 'Cannot edit currently logged in user');
   if (!(await deps.data.owners.has(accountId))) throw notFound('User');
-  return openWithinLimits(deps, adjustmentWorkflow, {
+  return openWithinLimits(deps, adjustmentKind, {
     ...adjusted,
     status: 'posting',
     ...toMaker(by),

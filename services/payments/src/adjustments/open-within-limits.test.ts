@@ -4,7 +4,7 @@ import { newId } from '@candor/kit/mongo/new-id';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Stored, WorkflowDocuments } from '../decisions/workflow-documents.ts';
+import type { RequestDocuments, Stored } from '../decisions/request-documents.ts';
 import { InsufficientFunds } from '../ledger/rules/balances.ts';
 import { EMPTY_HEAD, type LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import { BeyondAloneLimits, sealEntry, toHead } from '../ledger/rules/seal-entry.ts';
@@ -102,7 +102,7 @@ function createStore(limits: Limits) {
   };
   const deps = {
     data: {
-      adjustments: adjustments as unknown as WorkflowDocuments<Adjustment>,
+      adjustments: adjustments as unknown as RequestDocuments<Adjustment>,
       makerLimits,
       owners: { has: async () => true, isClosing: async () => false },
     },

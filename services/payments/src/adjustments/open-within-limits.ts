@@ -1,9 +1,9 @@
 import { AppError } from '@candor/kit/app-error';
-import type { ProposalDefinition } from '../decisions/proposal-workflow.ts';
+import type { ProposalKind } from '../decisions/proposal-kind.ts';
+import type { Stored } from '../decisions/request-documents.ts';
+import { createRequests } from '../decisions/requests.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
-import { isPostedWith, type Proposal } from '../decisions/rules/proposal.ts';
-import { createWorkflow } from '../decisions/workflow.ts';
-import type { Stored } from '../decisions/workflow-documents.ts';
+import { isPostedWith, type MoneyProposal } from '../decisions/rules/money-proposal.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 
 /**
@@ -13,16 +13,16 @@ import type { PaymentsDeps } from '../payments-deps.ts';
  * @returns the first answer to the call, also for a repetition
  * @throws AppError IDEMPOTENCY_KEY_REUSED, FUNDS_INSUFFICIENT
  */
-export async function openWithinLimits<W extends Proposal>(
+export async function openWithinLimits<R extends MoneyProposal>(
   deps: PaymentsDeps,
-  definition: ProposalDefinition<W>,
-  item: Stored<W>,
-): Promise<Stored<W>> {
+  kind: ProposalKind<R>,
+  item: Stored<R>,
+): Promise<Stored<R>> {
   const { adjustmentThreshold, makerLimits, walletLimits, proposalHours } = deps.settings;
   const { id, amount, createdAt, maker } = item;
   const makerId = maker.id ?? '';
   const expiresAt = dueDate(createdAt, proposalHours);
-  const workflow = createWorkflow(deps, definition);
+  const requests = createRequests(deps, kind);
   const claim =
     amount > adjustmentThreshold
       ? null
@@ -34,24 +34,21 @@ export async function openWithinLimits<W extends Proposal>(
           limits: makerLimits,
         });
   if (!claim) {
-    const proposal: Stored<W> = { ...item, status: 'proposed', expiresAt };
-    return toFirstAnswer(
-      definition,
-      await workflow.open(proposal, [definition.proposed(proposal)]),
-    );
+    const proposal: Stored<R> = { ...item, status: 'proposed', expiresAt };
+    return toFirstAnswer(kind, await requests.open(proposal, [kind.proposed(proposal)]));
   }
-  deps.failpoint(`${definition.name}.claimed`);
+  deps.failpoint(`${kind.name}.claimed`);
   const alone = { claim, limits: walletLimits, expiresAt };
-  const posting: Stored<W> = { ...item, status: 'posting', unsettledSince: createdAt, alone };
+  const posting: Stored<R> = { ...item, status: 'posting', unsettledSince: createdAt, alone };
   try {
-    const opened = await workflow.open(posting);
+    const opened = await requests.open(posting);
     if (isPostedWith(opened, claim)) deps.data.makerLimits.keep(makerId, claim);
     else await deps.data.makerLimits.giveBack(makerId, claim);
-    return toFirstAnswer(definition, opened);
+    return toFirstAnswer(kind, opened);
   } catch (error) {
     // After any other error it is not known whether it was stored. The claim is then ended by what became of it.
     if (error instanceof AppError) {
-      const stored = await definition.documents(deps).find(id);
+      const stored = await kind.documents(deps).find(id);
       if (!stored || !isPostedWith(stored, claim)) {
         await deps.data.makerLimits.giveBack(makerId, claim);
       }
@@ -61,11 +58,8 @@ export async function openWithinLimits<W extends Proposal>(
 }
 
 /** A second admin may have decided since. A repetition still gets the first answer, that it is proposed. */
-function toFirstAnswer<W extends Proposal>(
-  definition: ProposalDefinition<W>,
-  item: Stored<W>,
-): Stored<W> {
+function toFirstAnswer<R extends MoneyProposal>(kind: ProposalKind<R>, item: Stored<R>): Stored<R> {
   if (item.expiresAt) return { ...item, status: 'proposed', decision: null };
-  if (item.status === 'declined') throw definition.declined(item);
+  if (item.status === 'declined') throw kind.declined(item);
   return item;
 }

@@ -2,8 +2,8 @@ import type { Paged } from '@candor/contracts/envelope';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
 import { listCursor } from '@candor/kit/mongo/list-cursor';
 import type { Adjustment } from '../adjustments/rules/adjustment.ts';
-import type { Proposal } from '../decisions/rules/proposal.ts';
-import type { ListRequest } from '../decisions/workflow-documents.ts';
+import type { ListRequest } from '../decisions/request-documents.ts';
+import type { MoneyProposal } from '../decisions/rules/money-proposal.ts';
 import { applyPostings, type Balances, InsufficientFunds } from '../ledger/rules/balances.ts';
 import type { Posting } from '../ledger/rules/posting.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -23,7 +23,7 @@ interface Positioned {
   createdAt: Date;
 }
 
-const ENDED: readonly Proposal['status'][] = [
+const ENDED: readonly MoneyProposal['status'][] = [
   'approved',
   'refused',
   'declined',
@@ -47,7 +47,7 @@ export async function listApprovals(
   const { adjustments, reversals, withdrawals } = deps.data;
   const isCounted = isOpen && !cursor && !accountId;
   const which: Pick<
-    ListRequest<Proposal>,
+    ListRequest<MoneyProposal>,
     'statuses' | 'order' | 'isDecided' | 'isUncounted'
   > = isOpen
     ? { statuses: OPEN_ADJUSTMENT_STATUSES, order: 'oldest-first', isUncounted: !isCounted }
@@ -56,13 +56,13 @@ export async function listApprovals(
   const [adjusted, reversed, approved, payouts] = await Promise.all([
     adjustments.list({ ...which, accountId, limit: limit + 1, cursor }),
     reversals.list({ ...which, accountId, limit: limit + 1, cursor }),
-    withdrawals.listApproved({
+    withdrawals.listMarked({
       isOpen,
       accountId,
       limit: limit + 1,
       after: after && { at: after.createdAt, id: after.id },
     }),
-    isCounted ? withdrawals.countApproved() : 0,
+    isCounted ? withdrawals.countMarked() : 0,
   ]);
   const found: Positioned[] = [
     ...adjusted.items.map((item) => ({
@@ -91,7 +91,7 @@ export async function listApprovals(
   };
 }
 
-const toPosition = ({ id, createdAt }: Proposal) => ({ id, createdAt });
+const toPosition = ({ id, createdAt }: MoneyProposal) => ({ id, createdAt });
 
 function compare(a: Positioned, b: Positioned): number {
   return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);

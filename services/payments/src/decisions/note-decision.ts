@@ -1,9 +1,9 @@
 import { formatWireCents } from '@candor/contracts/money';
 import { noteChange } from '@candor/platform/audit/note-change';
-import type { WorkflowItem } from './workflow-documents.ts';
+import type { MoneyRequest } from './request-documents.ts';
 
 /** Notes a decision for the audit: the status before and after, with the amount and what else was chosen. */
-export function noteDecision(item: WorkflowItem, open: string): void {
+export function noteDecision(item: MoneyRequest, open: string): void {
   const { accountId, status, decision } = item;
   if (!decision) return;
   const {

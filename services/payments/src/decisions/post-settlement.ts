@@ -6,21 +6,21 @@ import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import { BeyondAloneLimits } from '../ledger/rules/seal-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { recordOutcome } from './record-outcome.ts';
-import type { WorkflowDefinition } from './workflow-definition.ts';
-import type { Stored, WorkflowItem } from './workflow-documents.ts';
+import type { MoneyRequest, Stored } from './request-documents.ts';
+import type { RequestKind } from './request-kind.ts';
 
 /** The effect of every decision that moves money: posts the entry of an item. The entry that the ledger then contains decides its status. */
-export async function postSettlement<W extends WorkflowItem>(
+export async function postSettlement<R extends MoneyRequest>(
   deps: PaymentsDeps,
-  definition: Pick<WorkflowDefinition<W>, 'documents' | 'settlement' | 'declined'>,
-  item: Stored<W>,
-): Promise<Outcome<Stored<W>>> {
-  const { entry, posted: failpoint, outcome, ...options } = definition.settlement(item);
+  kind: Pick<RequestKind<R>, 'documents' | 'settlement' | 'declined'>,
+  item: Stored<R>,
+): Promise<Outcome<Stored<R>>> {
+  const { entry, posted: failpoint, outcome, ...options } = kind.settlement(item);
   const { record } = item;
   function toRecords(made: LedgerEntry | null): EventEnvelope[] {
     if (!record) return [];
     const { status } = outcome(made);
-    const refusal = status === 'declined' ? definition.declined?.(item) : undefined;
+    const refusal = status === 'declined' ? kind.declined?.(item) : undefined;
     return [recordOutcome(record, { status }, refusal)];
   }
   const posted = await deps.ledger
@@ -29,7 +29,7 @@ export async function postSettlement<W extends WorkflowItem>(
       if (error instanceof BeyondAloneLimits) return null;
       // Opened while its wallet was being closed, so nothing of it was posted.
       if (error instanceof WalletClosed) {
-        await definition.documents(deps).discard(item);
+        await kind.documents(deps).discard(item);
         markOwnRecord({ isMade: false });
       }
       throw error;
@@ -44,5 +44,5 @@ export async function postSettlement<W extends WorkflowItem>(
     ...(record && { record: undefined }),
   };
   const records = posted ? [] : toRecords(null);
-  return { fields: fields as Fields<Stored<W>>, events: [...events, ...records], isLater };
+  return { fields: fields as Fields<Stored<R>>, events: [...events, ...records], isLater };
 }

@@ -1,7 +1,7 @@
 import type { StaffActorView } from '@candor/contracts/actors';
 import type { ProposalView } from '@candor/contracts/proposals';
 import type { Actor } from '../ledger/rules/ledger-entry.ts';
-import type { Proposal } from './rules/proposal.ts';
+import type { MoneyProposal } from './rules/money-proposal.ts';
 
 /** Who acted, as staff see it. */
 export function staffActorView({ id, role }: Actor, name: string | undefined): StaffActorView {
@@ -9,7 +9,7 @@ export function staffActorView({ id, role }: Actor, name: string | undefined): S
 }
 
 /** Who proposed and who decided, when, and until when. */
-export function proposalView(proposal: Proposal): ProposalView {
+export function proposalView(proposal: MoneyProposal): ProposalView {
   const { status, maker, makerName, decision, createdAt, expiresAt } = proposal;
   const isChecked = decision?.status === 'approved' || decision?.status === 'refused';
   // If no second admin is needed, the maker's call decides.

@@ -1,8 +1,8 @@
 import type { Cents } from '@candor/contracts/money';
 import type { DecidingCall } from '@candor/platform/decisions/decision';
-import { createWorkflow } from '../decisions/workflow.ts';
+import { createRequests } from '../decisions/requests.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { receiptWorkflow } from './receipt-workflow.ts';
+import { receiptKind } from './receipt-kind.ts';
 import type { Receipt } from './rules/receipt.ts';
 
 export interface DecideReceipt extends DecidingCall {
@@ -19,7 +19,7 @@ export function decideReceipt(
   deps: PaymentsDeps,
   { status, amount, ...call }: DecideReceipt,
 ): Promise<Receipt> {
-  return createWorkflow(deps, receiptWorkflow).decide({
+  return createRequests(deps, receiptKind).decide({
     ...call,
     choose: (receipt) => ({ status, amount: amount ?? receipt.amount }),
   });

@@ -26,7 +26,7 @@ export function createLedgerMetrics(): LedgerMetrics {
   });
   const swept = new Counter({
     name: 'candor_sweep_documents_total',
-    help: 'Interrupted workflows that the sweep settled, and proposals and claims that it ended',
+    help: 'Interrupted requests that the sweep settled, and proposals and claims that it ended',
     labelNames: ['what'],
     registers: [],
   });

@@ -28,8 +28,8 @@ export async function readWaitingRequests({
     withdrawals.waiting(['pending'], LIMITS),
     adjustments.waiting(OPEN_ADJUSTMENT_STATUSES, LIMITS),
     reversals.waiting(OPEN_ADJUSTMENT_STATUSES, LIMITS),
-    withdrawals.listApproved({ isOpen: true, after: null, limit: LIMITS.limit }),
-    withdrawals.countApproved(),
+    withdrawals.listMarked({ isOpen: true, after: null, limit: LIMITS.limit }),
+    withdrawals.countMarked(),
   ]);
   const proposals = [...adjusted.items, ...reversed.items].map((item) => ({
     ...toWaiting(item),

@@ -7,7 +7,7 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import type { StepName } from './data/profit-runs.ts';
 import { change, fail, findRun, noted, type RunCall } from './decide-profit-run.ts';
 import { openAttempt, weekTaken } from './open-attempt.ts';
-import type { ProfitRun, ProfitStep } from './rules/profit-run.ts';
+import type { ProfitProposal, ProfitRun } from './rules/profit-run.ts';
 
 /**
  * Proposes a prepared run to a second admin. A period has one run that is proposed or further, unless that run was reversed
@@ -16,13 +16,19 @@ import type { ProfitRun, ProfitStep } from './rules/profit-run.ts';
  */
 export async function proposeProfitRun(deps: PaymentsDeps, call: RunCall): Promise<ProfitRun> {
   const { id, by } = call;
-  const step = toStep(deps, call, null);
+  const proposal = toProposal(deps, call, null);
   const { period } = await findRun(deps, id);
   const attempt = await openAttempt(deps, period);
   const proposed = await change(deps, id, {
     from: ['draft'],
-    where: { 'maker.id': by.id, expiresAt: { $gt: step.proposedAt } },
-    set: { status: 'proposed', active: true, attempt, credit: step, expiresAt: step.expiresAt },
+    where: { 'maker.id': by.id, expiresAt: { $gt: proposal.proposedAt } },
+    set: {
+      status: 'proposed',
+      active: true,
+      attempt,
+      credit: proposal,
+      expiresAt: proposal.expiresAt,
+    },
   }).catch(async (error) => {
     if (!findDuplicateKey(error)) throw error;
     throw await weekTaken(deps, id, period);
@@ -31,7 +37,7 @@ export async function proposeProfitRun(deps: PaymentsDeps, call: RunCall): Promi
   const current = await findRun(deps, id);
   if (current.maker.id !== by.id)
     throw new AppError('ROLE_FORBIDDEN', 'Only the admin who prepared this run can propose it');
-  return replayed(current, 'credit', step) ?? fail(current, 'draft', step.proposedAt);
+  return replayed(current, 'credit', proposal) ?? fail(current, 'draft', proposal.proposedAt);
 }
 
 /**
@@ -42,17 +48,21 @@ export async function reverseProfitRun(
   deps: PaymentsDeps,
   { details, ...call }: RunCall & { details: string },
 ): Promise<ProfitRun> {
-  const step = toStep(deps, call, details);
+  const proposal = toProposal(deps, call, details);
   const proposed = await change(deps, call.id, {
     from: ['done'],
-    set: { status: 'reversal-proposed', reversal: step, expiresAt: step.expiresAt },
+    set: { status: 'reversal-proposed', reversal: proposal, expiresAt: proposal.expiresAt },
   });
   if (proposed) return noted(proposed, 'done', details);
   const current = await findRun(deps, call.id);
-  return replayed(current, 'reversal', step) ?? fail(current, 'done', step.proposedAt);
+  return replayed(current, 'reversal', proposal) ?? fail(current, 'done', proposal.proposedAt);
 }
 
-function toStep(deps: PaymentsDeps, { by, key }: RunCall, reason: string | null): ProfitStep {
+function toProposal(
+  deps: PaymentsDeps,
+  { by, key }: RunCall,
+  reason: string | null,
+): ProfitProposal {
   const proposedAt = deps.clock.now();
   return {
     ...toMaker(by),
@@ -66,9 +76,10 @@ function toStep(deps: PaymentsDeps, { by, key }: RunCall, reason: string | null)
 }
 
 /** The run, if an earlier call with this key made the same proposal. */
-function replayed(run: ProfitRun, name: StepName, made: ProfitStep): ProfitRun | null {
-  const step = run[name];
-  if (!step || !made.key || step.key !== made.key || step.maker.id !== made.maker.id) return null;
-  assertSameBody(step, made.bodyHash);
+function replayed(run: ProfitRun, step: StepName, made: ProfitProposal): ProfitRun | null {
+  const proposal = run[step];
+  if (!proposal || !made.key || proposal.key !== made.key || proposal.maker.id !== made.maker.id)
+    return null;
+  assertSameBody(proposal, made.bodyHash);
   return noted(run, run.status, made.reason);
 }

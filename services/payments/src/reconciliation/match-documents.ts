@@ -4,9 +4,9 @@ import { NO_BALANCES, readBalance } from '../ledger/rules/balances.ts';
 import { type ExpectedEntry, isEntryFor } from '../ledger/rules/expected-entries.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsData } from '../payments-data.ts';
-import { WORKFLOWS } from '../sweeper/workflows.ts';
+import { REQUEST_KINDS } from '../sweeper/request-kinds.ts';
 
-/** A contradiction between a workflow document and the entries. */
+/** A contradiction between a request and the entries. */
 export interface Mismatch {
   walletId: string;
   sourceId: string;
@@ -20,7 +20,7 @@ export interface UnmatchedHold {
   open: Cents;
 }
 
-/** Sources without a workflow document. */
+/** Sources without a request. */
 const WITHOUT_DOCUMENT = /^(?:(?:referral|direct-adjustment):|wallet-closed$)/;
 
 interface Documents {
@@ -36,8 +36,8 @@ async function readDocuments(
   const byWallet = new Map<string, Documents>(
     walletIds.map((id) => [id, { expected: [], open: new Map() }]),
   );
-  for (const workflow of WORKFLOWS) {
-    for await (const { walletId, id, expected, held } of workflow.claims(data, walletIds)) {
+  for (const kind of REQUEST_KINDS) {
+    for await (const { walletId, id, expected, held } of kind.claims(data, walletIds)) {
       const found = byWallet.get(walletId);
       found?.expected.push(...expected);
       if (held > 0) found?.open.set(id, held);

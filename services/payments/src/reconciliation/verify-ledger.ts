@@ -4,7 +4,7 @@ import { type CheckpointReport, verifyCheckpoints } from '../checkpoints/verify-
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import { type ChainFault, createChainVerifier } from '../ledger/rules/verify-chain.ts';
 import type { PaymentsData } from '../payments-data.ts';
-import { WORKFLOWS } from '../sweeper/workflows.ts';
+import { REQUEST_KINDS } from '../sweeper/request-kinds.ts';
 import { type DocumentReport, matchDocuments } from './match-documents.ts';
 
 export interface LedgerReport extends DocumentReport, CheckpointReport {
@@ -133,7 +133,7 @@ export async function* readWallets(
 
 /** Wallets with a document or a checkpoint; may yield a wallet several times. */
 async function* findDocumentWallets(data: PaymentsData, signed: number): AsyncIterable<string> {
-  for (const workflow of WORKFLOWS) yield* workflow.accountIds(data);
+  for (const kind of REQUEST_KINDS) yield* kind.accountIds(data);
   for await (const { walletId } of data.checkpoints.all()) yield walletId;
   for await (const { walletId } of data.signedCheckpoints.covered(signed)) yield walletId;
 }

@@ -8,7 +8,7 @@ import { openWithinLimits } from '../adjustments/open-within-limits.ts';
 import { type Requester, toMaker } from '../decisions/requester.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { reversalWorkflow } from './reversal-workflow.ts';
+import { reversalKind } from './reversal-kind.ts';
 import { isReversible, type Reversal, reversePostings } from './rules/reversal.ts';
 
 export interface ReverseEntry {
@@ -38,7 +38,7 @@ export async function reverseEntry(deps: PaymentsDeps, request: ReverseEntry): P
       'Only an approved deposit or an adjustment can be reversed',
     );
   }
-  return openWithinLimits(deps, reversalWorkflow, {
+  return openWithinLimits(deps, reversalKind, {
     ...toReversal(entry, request),
     ...toMaker(by),
     correlationId: correlationId(),

@@ -2,7 +2,7 @@ import type { ApprovedSection, SettingsSection } from '@candor/contracts/setting
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { Requester } from '../decisions/requester.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { announceAddresses } from './announce-addresses.ts';
@@ -41,7 +41,7 @@ const ANNOUNCE_MS = 2 * 60_000;
 export async function proposeSettings(
   deps: PaymentsDeps,
   request: ChangeSettings<ApprovedSection>,
-): Promise<ChangeProposal<SettingsProposed>> {
+): Promise<Proposal<SettingsProposed>> {
   const { section, by, base, reason } = request;
   const change = await findChange(deps, request);
   return deps.settingsProposals.open({
@@ -77,7 +77,7 @@ export async function changeSettings(
 /** Makes an approved proposal take effect, once. Returns why it can't any more, or null. */
 export async function carryOutSettings(
   deps: PaymentsDeps,
-  { id, change, maker, checker, reason, decidedAt }: ChangeProposal<SettingsProposed>,
+  { id, change, maker, checker, reason, decidedAt }: Proposal<SettingsProposed>,
 ): Promise<string | null> {
   const at = decidedAt ?? deps.clock.now();
   const isAnnounced = change.section === 'deposit-addresses';

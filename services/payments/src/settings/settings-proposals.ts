@@ -1,5 +1,5 @@
 import type { ApprovedSection } from '@candor/contracts/settings';
-import type { ChangeProposals } from '@candor/platform/decisions/change-proposals';
+import type { Proposals } from '@candor/platform/decisions/proposals';
 import type { ConfiguredValues } from './rules/configuration.ts';
 
 /** What a second admin decides on. */
@@ -11,4 +11,4 @@ export interface SettingsProposed {
   after: ConfiguredValues;
 }
 
-export type SettingsProposals = ChangeProposals<SettingsProposed>;
+export type SettingsProposals = Proposals<SettingsProposed>;

@@ -1,6 +1,6 @@
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { expirePayoutApprovals } from '../withdrawals/payout-approval.ts';
-import { WORKFLOWS } from './workflows.ts';
+import { expirePayoutMarks } from '../withdrawals/mark-payout.ts';
+import { REQUEST_KINDS } from './request-kinds.ts';
 
 /**
  * Settles the documents that a crash left between decide and settle by repeating the settlement, which is idempotent.
@@ -9,13 +9,13 @@ import { WORKFLOWS } from './workflows.ts';
  */
 export async function sweep(deps: PaymentsDeps, graceMs: number): Promise<number> {
   let settled = 0;
-  for (const workflow of WORKFLOWS) settled += await workflow.sweep(deps, graceMs);
+  for (const kind of REQUEST_KINDS) settled += await kind.sweep(deps, graceMs);
   return settled;
 }
 
 /** Ends what has waited for a second admin for too long. @returns how many */
 export async function expire(deps: PaymentsDeps): Promise<number> {
-  let ended = await expirePayoutApprovals(deps);
-  for (const workflow of WORKFLOWS) ended += await workflow.expire(deps);
+  let ended = await expirePayoutMarks(deps);
+  for (const kind of REQUEST_KINDS) ended += await kind.expire(deps);
   return ended;
 }

@@ -5,13 +5,13 @@ import { expire, sweep } from './sweep.ts';
 
 export interface SweepPace {
   everyMs: number;
-  /** Younger workflows are skipped, because their call is probably still running. */
+  /** Younger requests are skipped, because their call is probably still running. */
   graceMs: number;
 }
 
 export const DEFAULT_SWEEP_PACE: SweepPace = { everyMs: 30_000, graceMs: 3_000 };
 
-/** Finishes the workflows that a crash interrupted, and ends proposals that nobody decided in time. */
+/** Settles the requests that a crash interrupted, and ends proposals that nobody decided in time. */
 export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
   const { log, metrics } = deps;
   let isFirst = true;
@@ -22,7 +22,7 @@ export function createSweeper(deps: PaymentsDeps, pace: SweepPace): Part {
     async run() {
       const settled = await deps.currentSettings.within(() => sweep(deps, pace.graceMs));
       metrics.swept('settled', settled);
-      if (settled > 0) log.info({ settled }, `sweep settled ${settled} interrupted workflows`);
+      if (settled > 0) log.info({ settled }, `sweep settled ${settled} interrupted requests`);
       const ended = await expire(deps);
       metrics.swept('expired', ended);
       if (ended > 0) log.info({ ended }, `sweep ended ${ended} expired proposals`);

@@ -1,8 +1,8 @@
 import type { DecidingCall } from '@candor/platform/decisions/decision';
-import { createWorkflow } from '../decisions/workflow.ts';
+import { createRequests } from '../decisions/requests.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Withdrawal, WithdrawalOutcome } from './rules/withdrawal.ts';
-import { withdrawalWorkflow } from './withdrawal-workflow.ts';
+import { withdrawalKind } from './withdrawal-kind.ts';
 
 export interface DecideWithdrawal extends DecidingCall {
   status: WithdrawalOutcome;
@@ -18,7 +18,7 @@ export function decideWithdrawal(
   deps: PaymentsDeps,
   { status, paymentReference, ...call }: DecideWithdrawal,
 ): Promise<Withdrawal> {
-  const { decide, withdraw } = createWorkflow(deps, withdrawalWorkflow);
+  const { decide, withdraw } = createRequests(deps, withdrawalKind);
   const end = status === 'cancelled' ? withdraw : decide;
   return end({ ...call, choose: () => ({ status, paymentReference }) });
 }

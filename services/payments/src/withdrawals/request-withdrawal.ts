@@ -3,15 +3,15 @@ import type { WithdrawalCurrency } from '@candor/contracts/withdrawals';
 import { hashBody } from '@candor/kit/http/body-hash';
 import { correlationId } from '@candor/platform/decisions/decision';
 import type { Requester } from '../decisions/requester.ts';
+import { createRequests } from '../decisions/requests.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
-import { createWorkflow } from '../decisions/workflow.ts';
 import { InsufficientFunds } from '../ledger/rules/balances.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { findPayout, type PayoutTarget, toPayoutFields } from './find-payout.ts';
 import { withinIdentityLimit } from './identity-limit.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
 import { assertNotOnHold } from './withdrawal-hold.ts';
-import { withdrawalWorkflow } from './withdrawal-workflow.ts';
+import { withdrawalKind } from './withdrawal-kind.ts';
 
 export interface RequestWithdrawal {
   by: Requester;
@@ -42,7 +42,7 @@ export async function requestWithdrawal(
   const payout = earlier ?? (await findPayout(deps, { by, target, assertFreshLogin }));
   const now = deps.clock.now();
   const place = () =>
-    createWorkflow(deps, withdrawalWorkflow).open({
+    createRequests(deps, withdrawalKind).open({
       id,
       accountId: by.id,
       fullName: by.name,

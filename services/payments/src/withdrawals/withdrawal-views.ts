@@ -1,6 +1,6 @@
 import { type Cents, formatWireCents } from '@candor/contracts/money';
 import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
-import type { PayoutApprovalView, WithdrawalView } from '@candor/contracts/withdrawals';
+import type { PayoutMarkView, WithdrawalView } from '@candor/contracts/withdrawals';
 import { decidedBy, findDeciders } from '../decisions/decided-by.ts';
 import { staffActorView } from '../decisions/proposal-view.ts';
 import { toReference } from '../ledger/rules/reference.ts';
@@ -45,17 +45,17 @@ export async function staffWithdrawalViews(
   return withdrawals.map((withdrawal) => ({
     ...withdrawalView(withdrawal),
     ...decidedBy(withdrawal.decision, names),
-    ...payoutApprovalView(deps, withdrawal),
+    ...payoutMarkView(deps, withdrawal),
   }));
 }
 
 /** What only staff see of a withdrawal: whether it needs two admins, and who marked it ready. */
-function payoutApprovalView(
+function payoutMarkView(
   deps: PaymentsDeps,
   withdrawal: Withdrawal,
 ): Pick<WithdrawalView, 'needsTwoAdmins' | 'approval'> {
   const { approval } = withdrawal;
-  const view: PayoutApprovalView | null = approval
+  const view: PayoutMarkView | null = approval
     ? {
         by: staffActorView(approval.by, approval.byName),
         at: approval.at.toISOString(),

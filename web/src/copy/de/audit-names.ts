@@ -11,7 +11,7 @@ const ACTIONS: Record<AuditAction, string> = {
   deleteUser: 'Konto löschen',
   decideReceipt: 'Über eine Einzahlung entscheiden',
   decideWithdrawal: 'Über eine Auszahlung entscheiden',
-  withdrawPayoutApproval: 'Freigabe einer Auszahlung zurückziehen',
+  withdrawPayoutApproval: 'Vermerk einer Auszahlung zurückziehen',
   editWallet: 'Guthaben korrigieren',
   decideApproval: 'Über eine Korrektur entscheiden',
   withdrawApproval: 'Korrektur zurückziehen',

@@ -37,7 +37,7 @@ export const views = {
     reverseTransaction: 'Eine Buchung Ihres Verlaufs storniert',
     decideReversal: 'Über eine vorgeschlagene Stornierung entschieden',
     endAccountSessions: 'Ihre Sitzungen beendet',
-    withdrawPayoutApproval: 'Die Freigabe einer Auszahlung zurückgezogen',
+    withdrawPayoutApproval: 'Den Vermerk einer Auszahlung zurückgezogen',
     withdrawApproval: 'Eine vorgeschlagene Korrektur zurückgezogen',
     withdrawReversal: 'Eine vorgeschlagene Stornierung zurückgezogen',
     changeRole: 'Ihre Rolle geändert',

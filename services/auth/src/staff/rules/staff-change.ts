@@ -1,6 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { StaffChangeKind } from '@candor/contracts/staff';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 
 /**
  * What a proposal changes. Of the kind `invitation` the subject is an address, of every other kind an account's id.
@@ -15,4 +15,4 @@ export interface StaffChange {
   to: Role;
 }
 
-export type StaffProposal = ChangeProposal<StaffChange> & { kind: StaffChangeKind };
+export type StaffProposal = Proposal<StaffChange> & { kind: StaffChangeKind };

@@ -5,7 +5,7 @@ import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { noteChange, noteStatus } from '@candor/platform/audit/note-change';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import { inboxCursor } from '../../inbox/rules/inbox-cursor.ts';
 import { bulkProposalView, bulkView, mailView, templateView } from '../../mail/mail-views.ts';
 import type { StaffMember } from '../../mail/rules/email.ts';
@@ -30,7 +30,7 @@ export function staffMailHandlers(
 ): Handlers<typeof staffMailCalls, Caller> {
   const { contacts, bulkMails, mailLog, mailTemplates } = deps.data;
 
-  const showProposal = async (proposal: ChangeProposal<BulkProposed>) => {
+  const showProposal = async (proposal: Proposal<BulkProposed>) => {
     const isOpen = proposal.status === 'proposed';
     const { audience } = proposal.change;
     return bulkProposalView(proposal, isOpen ? await contacts.countAudience(audience) : null);

@@ -7,13 +7,13 @@ import { proposalHandlers } from '../../decisions/proposal-handlers.ts';
 import { toRequester } from '../../decisions/to-requester.ts';
 import { toCents } from '../../ledger/rules/to-cents.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
-import { adjustmentWorkflow } from '../adjustment-workflow.ts';
+import { adjustmentKind } from '../adjustment-kind.ts';
 import { editWallet } from '../edit-wallet.ts';
 import { readAdjustmentTerms } from '../read-adjustment-terms.ts';
 import { adjustmentView } from './adjustment-view.ts';
 
 export function adjustmentHandlers(deps: PaymentsDeps): Handlers<typeof adjustmentCalls, Caller> {
-  const proposals = proposalHandlers(deps, adjustmentWorkflow, adjustmentView);
+  const proposals = proposalHandlers(deps, adjustmentKind, adjustmentView);
   return {
     async readAdjustmentTerms({ principal, query: { account } }) {
       const { amount, limit } = await readAdjustmentTerms(deps, {

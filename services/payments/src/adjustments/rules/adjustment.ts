@@ -1,12 +1,12 @@
 import type { WalletField } from '@candor/contracts/adjustments';
 import type { Cents } from '@candor/contracts/money';
-import type { Proposal, ProposalDrafts } from '../../decisions/rules/proposal.ts';
+import type { MoneyProposal, ProposalDrafts } from '../../decisions/rules/money-proposal.ts';
 import type { WalletAccount } from '../../ledger/rules/balances.ts';
 import type { EntryDraft } from '../../ledger/rules/ledger-entry.ts';
 import { moveUsd } from '../../ledger/rules/posting.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
 
-export interface Adjustment extends Proposal {
+export interface Adjustment extends MoneyProposal {
   wallet: WalletField;
   action: 'top-up' | 'deduct';
   amount: Cents;

@@ -1,5 +1,5 @@
 import type { Cents } from '@candor/contracts/money';
-import { isPostedWith, type Proposal } from '../../decisions/rules/proposal.ts';
+import { isPostedWith, type MoneyProposal } from '../../decisions/rules/money-proposal.ts';
 import {
   type AdjustmentLimits,
   addToHour,
@@ -64,7 +64,7 @@ export function findAbandoned({ claims }: LimitState, now: Date): Claim[] {
 /** By token, whether the claims belong to something that was posted; without those whose item is still being posted. */
 export function toClaimOutcomes(
   claims: readonly Claim[],
-  items: ReadonlyMap<string, Proposal>,
+  items: ReadonlyMap<string, MoneyProposal>,
 ): Map<string, boolean> {
   const outcomes = new Map<string, boolean>();
   for (const { id, token } of claims) {

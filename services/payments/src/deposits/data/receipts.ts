@@ -4,15 +4,15 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import { toItem, toObjectId } from '@candor/platform/decisions/decided-documents';
 import {
-  createWorkflowDocuments,
+  createRequestDocuments,
+  type RequestDocuments,
   type Stored,
-  type WorkflowDocuments,
-} from '../../decisions/workflow-documents.ts';
+} from '../../decisions/request-documents.ts';
 import type { Receipt } from '../rules/receipt.ts';
 
 export type SimilarReceipt = Pick<Receipt, 'id' | 'accountId' | 'amount' | 'status' | 'createdAt'>;
 
-export interface Receipts extends WorkflowDocuments<Receipt> {
+export interface Receipts extends RequestDocuments<Receipt> {
   /** Up to `limit` other receipts with an identical image, of any account. */
   findWithSameImage(receipt: Receipt, limit: number): Promise<SimilarReceipt[]>;
   /** Up to `limit` other receipts for the same transaction, of any account. */
@@ -41,7 +41,7 @@ const ERASED_IMAGE = 'erased:';
 const ACCOUNT_BATCH = 500;
 
 export function createReceipts(connection: Connection, outbox: Outbox): Receipts {
-  const { documents, collection } = createWorkflowDocuments<Receipt>(connection, outbox, {
+  const { documents, collection } = createRequestDocuments<Receipt>(connection, outbox, {
     collection: 'receipts',
     open: 'pending',
     maker: 'accountId',

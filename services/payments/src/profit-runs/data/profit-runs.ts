@@ -40,7 +40,7 @@ export interface RunChange {
   events: readonly EventEnvelope[];
 }
 
-/** A step of a run that a second admin decides. */
+/** The two things that are proposed about a run. */
 export type StepName = 'credit' | 'reversal';
 
 /** The decision on a step, which it names unless nobody made it. */
@@ -210,13 +210,13 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
 }
 
 /** A run has one decision at a time: that on its step. */
-function toStepState(run: StoredRun, name: StepName): DecisionState {
-  const step = run[name];
+function toStepState(run: StoredRun, step: StepName): DecisionState {
+  const proposal = run[step];
   return {
     status: run.status,
-    makerId: (step?.maker ?? run.maker).id,
-    decision: step?.decision ?? null,
-    expiresAt: run.status === 'expired' || run.status === OPEN[name] ? run.expiresAt : null,
+    makerId: (proposal?.maker ?? run.maker).id,
+    decision: proposal?.decision ?? null,
+    expiresAt: run.status === 'expired' || run.status === OPEN[step] ? run.expiresAt : null,
     isUnsettled: false,
   };
 }

@@ -1,13 +1,13 @@
 import { formatWireCents } from '@candor/contracts/money';
 import {
   type ProfitLineView,
+  type ProfitProposalView,
   type ProfitRunView,
-  type ProfitStepView,
   RATE_SCALE,
 } from '@candor/contracts/profit-runs';
 import { staffActorView } from '../../decisions/proposal-view.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
-import type { ProfitLine, ProfitRun, ProfitStep, ProfitSum } from '../rules/profit-run.ts';
+import type { ProfitLine, ProfitProposal, ProfitRun, ProfitSum } from '../rules/profit-run.ts';
 
 const sumView = ({ wallets, total }: ProfitSum) => ({ wallets, total: formatWireCents(total) });
 
@@ -31,23 +31,23 @@ export function profitRunView(run: ProfitRun): ProfitRunView {
     maker: staffActorView(maker, makerName),
     createdAt: run.createdAt.toISOString(),
     expiresAt: run.expiresAt?.toISOString() ?? null,
-    credit: run.credit && stepView(run.credit),
-    reversal: run.reversal && stepView(run.reversal),
+    credit: run.credit && proposalView(run.credit),
+    reversal: run.reversal && proposalView(run.reversal),
     finishedAt: run.finishedAt?.toISOString() ?? null,
   };
 }
 
-function stepView(step: ProfitStep): ProfitStepView {
-  const { decision } = step;
+function proposalView(proposal: ProfitProposal): ProfitProposalView {
+  const { decision } = proposal;
   const isChecked = decision?.status === 'approved' || decision?.status === 'refused';
   return {
-    maker: staffActorView(step.maker, step.makerName),
+    maker: staffActorView(proposal.maker, proposal.makerName),
     checker: isChecked ? staffActorView(decision.by, decision.byName) : null,
-    outcome: (decision?.status as ProfitStepView['outcome']) ?? null,
-    reason: step.reason,
+    outcome: (decision?.status as ProfitProposalView['outcome']) ?? null,
+    reason: proposal.reason,
     decisionReason: decision?.reason ?? null,
-    proposedAt: step.proposedAt.toISOString(),
-    expiresAt: step.expiresAt.toISOString(),
+    proposedAt: proposal.proposedAt.toISOString(),
+    expiresAt: proposal.expiresAt.toISOString(),
     decidedAt: decision?.at.toISOString() ?? null,
   };
 }

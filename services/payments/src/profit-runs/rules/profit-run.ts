@@ -42,7 +42,7 @@ export interface ProfitLine extends NewProfitLine {
 }
 
 /** The proposal to a second admin: to credit the run, or to reverse it. */
-export interface ProfitStep {
+export interface ProfitProposal {
   maker: Actor;
   makerName: string;
   reason: string | null;
@@ -89,8 +89,8 @@ export interface ProfitRun extends ProfitSum {
   skipped: number;
   reversed: ProfitSum;
   kept: number;
-  credit: ProfitStep | null;
-  reversal: ProfitStep | null;
+  credit: ProfitProposal | null;
+  reversal: ProfitProposal | null;
   finishedAt: Date | null;
   /**
    * True from the proposal until it is refused, cancelled or expires, or a further attempt follows its reversal: a period has

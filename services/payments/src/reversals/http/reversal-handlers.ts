@@ -5,12 +5,12 @@ import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { proposalHandlers } from '../../decisions/proposal-handlers.ts';
 import { toRequester } from '../../decisions/to-requester.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
-import { reversalWorkflow } from '../reversal-workflow.ts';
+import { reversalKind } from '../reversal-kind.ts';
 import { reverseEntry } from '../reverse-entry.ts';
 import { reversalView } from './reversal-view.ts';
 
 export function reversalHandlers(deps: PaymentsDeps): Handlers<typeof reversalCalls, Caller> {
-  const proposals = proposalHandlers(deps, reversalWorkflow, reversalView);
+  const proposals = proposalHandlers(deps, reversalKind, reversalView);
   return {
     async reverseTransaction({ principal, params: { id, seq }, body: { details }, callId }) {
       const by = toRequester(principal);

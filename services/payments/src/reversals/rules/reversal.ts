@@ -1,6 +1,6 @@
 import type { Cents } from '@candor/contracts/money';
 import type { EntryKind } from '@candor/contracts/wallet-history';
-import type { Proposal, ProposalDrafts } from '../../decisions/rules/proposal.ts';
+import type { MoneyProposal, ProposalDrafts } from '../../decisions/rules/money-proposal.ts';
 import type { EntryDraft, LedgerEntry } from '../../ledger/rules/ledger-entry.ts';
 import type { Posting } from '../../ledger/rules/posting.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
@@ -8,7 +8,7 @@ import { toReference } from '../../ledger/rules/reference.ts';
 /** The kinds of entries that may be reversed: those by which staff moved money. */
 const REVERSIBLE: readonly EntryKind[] = ['deposit-approved', 'adjustment'];
 
-export interface Reversal extends Proposal {
+export interface Reversal extends MoneyProposal {
   /** The number of the entry that is reversed. */
   seq: number;
   /** The reversed postings of that entry. */

@@ -10,7 +10,7 @@ import {
   WITHOUT_OUTBOX,
   type WithOutbox,
 } from '@candor/kit/mongo/outbox';
-import type { ProposalActor } from '@candor/platform/decisions/change-proposal';
+import type { ProposalActor } from '@candor/platform/decisions/proposal';
 import type { mongo } from 'mongoose';
 import type { ConfiguredValues } from '../rules/configuration.ts';
 

@@ -4,7 +4,7 @@ import type {
   SettingsSection,
   SettingsVersionView,
 } from '@candor/contracts/settings';
-import type { ChangeProposal } from '@candor/platform/decisions/change-proposal';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import type { SettingsVersion } from '../data/settings-versions.ts';
 import { type ConfiguredValues, toWireValues } from '../rules/configuration.ts';
 import type { SettingsProposed } from '../settings-proposals.ts';
@@ -22,9 +22,7 @@ export function settingsVersionView(version: SettingsVersion): SettingsVersionVi
   };
 }
 
-export function settingsProposalView(
-  proposal: ChangeProposal<SettingsProposed>,
-): SettingsProposalView {
+export function settingsProposalView(proposal: Proposal<SettingsProposed>): SettingsProposalView {
   const { id, change, status, maker, checker, reason, decisionReason, failure } = proposal;
   return {
     id,

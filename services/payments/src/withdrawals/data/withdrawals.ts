@@ -12,11 +12,11 @@ import {
 import type { DecidedDocuments, DecisionState } from '@candor/platform/decisions/decision-kind';
 import type { mongo } from 'mongoose';
 import {
-  createWorkflowDocuments,
+  createRequestDocuments,
+  type RequestDocuments,
   type Stored,
-  type WorkflowDocuments,
-} from '../../decisions/workflow-documents.ts';
-import type { MarkDecision, Payout, PayoutApproval, Withdrawal } from '../rules/withdrawal.ts';
+} from '../../decisions/request-documents.ts';
+import type { MarkDecision, Payout, PayoutMark, Withdrawal } from '../rules/withdrawal.ts';
 
 export interface RecentWithdrawal {
   id: string;
@@ -28,21 +28,21 @@ export interface PaidWithdrawal {
   at: Date;
 }
 
-export interface Withdrawals extends WorkflowDocuments<Withdrawal> {
+export interface Withdrawals extends RequestDocuments<Withdrawal> {
   /** Withdrawals of the account since a time that were paid or may still be. */
   findRecent(accountId: string, since: Date): Promise<RecentWithdrawal[]>;
   /** Marks a pending withdrawal as ready to pay. Null if it is decided, or marked and not expired. */
-  approve(
+  mark(
     id: string,
-    approval: PayoutApproval,
+    approval: PayoutMark,
     events: readonly EventEnvelope[],
   ): Promise<Withdrawal | null>;
   /** Pending withdrawals by their marks: one is ended by the admin who withdraws it, or by time. */
   marks: DecidedDocuments<Stored<Withdrawal>, MarkDecision>;
   /** Pending withdrawals that are marked. */
-  countApproved(): Promise<number>;
+  countMarked(): Promise<number>;
   /** Pending withdrawals that are marked, by the time of the mark; or decided ones that were, newest first. */
-  listApproved(request: {
+  listMarked(request: {
     isOpen: boolean;
     /** All accounts when absent. */
     accountId?: string;
@@ -82,7 +82,7 @@ const toMark = ({ approval }: Withdrawal) => ({
 const CALL_FIELDS = { bodyHash: 1 } as const;
 
 export function createWithdrawals(connection: Connection, outbox: Outbox): Withdrawals {
-  const { documents, collection, wakeOutbox } = createWorkflowDocuments<Withdrawal>(
+  const { documents, collection, wakeOutbox } = createRequestDocuments<Withdrawal>(
     connection,
     outbox,
     {
@@ -110,7 +110,7 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
     return toItem<Stored<Withdrawal>>(updated);
   }
 
-  async function findApproved(filter: object, order: 1 | -1, limit: number) {
+  async function findMarked(filter: object, order: 1 | -1, limit: number) {
     const found = await collection
       .find({ 'approval.at': { $exists: true }, ...filter }, { projection: WITHOUT_OUTBOX })
       .sort({ 'approval.at': order, _id: order })
@@ -121,7 +121,7 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
 
   return {
     ...documents,
-    approve: (id, approval, events) =>
+    mark: (id, approval, events) =>
       update(
         {
           _id: toObjectId(id),
@@ -147,13 +147,13 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
         asRead: toMark,
       }),
       findExpired: (now, limit) =>
-        findApproved({ status: 'pending', 'approval.expiresAt': { $lte: now } }, 1, limit),
+        findMarked({ status: 'pending', 'approval.expiresAt': { $lte: now } }, 1, limit),
     },
-    countApproved: () =>
+    countMarked: () =>
       collection.countDocuments({ 'approval.at': { $exists: true }, status: 'pending' }),
-    listApproved({ isOpen, accountId, after, limit }) {
+    listMarked({ isOpen, accountId, after, limit }) {
       const past = isOpen ? '$gt' : '$lt';
-      return findApproved(
+      return findMarked(
         {
           status: isOpen ? 'pending' : { $ne: 'pending' },
           ...(accountId ? { accountId } : {}),

@@ -10,13 +10,13 @@ import { notFound } from '@candor/kit/app-error';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
+import type { ListRequest } from '../../decisions/request-documents.ts';
 import { toRequester } from '../../decisions/to-requester.ts';
-import type { ListRequest } from '../../decisions/workflow-documents.ts';
 import { toCents } from '../../ledger/rules/to-cents.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
 import { readIdentityLimit } from '../identity-limit.ts';
-import { approvePayout, withdrawPayoutApproval } from '../payout-approval.ts';
+import { markPayout, withdrawPayoutMark } from '../mark-payout.ts';
 import { readWithdrawalFacts } from '../read-withdrawal-facts.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
 import { toRemaining } from '../rules/identity-limit.ts';
@@ -116,7 +116,7 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
       const by = toRequester(principal);
       if (body.status === 'ready') {
         // 202: nothing has moved yet, a second admin confirms.
-        return reply(await staffView(await approvePayout(deps, { id, by, key })), { status: 202 });
+        return reply(await staffView(await markPayout(deps, { id, by, key })), { status: 202 });
       }
       const withdrawal = await decideWithdrawal(deps, {
         id,
@@ -131,7 +131,7 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
 
     async withdrawPayoutApproval({ principal, params: { id }, key }) {
       const by = toRequester(principal);
-      return reply(await staffView(await withdrawPayoutApproval(deps, { id, by, key })));
+      return reply(await staffView(await withdrawPayoutMark(deps, { id, by, key })));
     },
 
     async cancelWithdrawal({ principal, params: { id }, key }) {

@@ -26,8 +26,8 @@ export interface WithdrawalDecision extends Decision {
   paymentReference: string | null;
 }
 
-/** The first approval of a payout that needs two admins. */
-export interface PayoutApproval {
+/** The mark of an admin that a payout is ready: the proposal to pay it, where two admins are needed. */
+export interface PayoutMark {
   by: Actor;
   /** Their name at the time. */
   byName: string;
@@ -40,7 +40,7 @@ export interface PayoutApproval {
 }
 
 /** The call by which an admin withdrew the mark that a payout is ready, kept to answer its replays. */
-export type ApprovalWithdrawal = Pick<PayoutApproval, 'by' | 'at' | 'key' | 'bodyHash'>;
+export type MarkWithdrawal = Pick<PayoutMark, 'by' | 'at' | 'key' | 'bodyHash'>;
 
 /** How a mark ends without a payout: its admin withdraws it, or it expires. */
 export interface MarkDecision extends Decision {
@@ -59,9 +59,9 @@ export interface Withdrawal extends Payout {
   createdAt: Date;
   dueAt: Date;
   /** Set while a payout awaits its second admin, and kept when it is decided; absent otherwise. */
-  approval?: PayoutApproval;
+  approval?: PayoutMark;
   /** The last one that was withdrawn by its admin. */
-  approvalWithdrawal?: ApprovalWithdrawal;
+  approvalWithdrawal?: MarkWithdrawal;
   decision: WithdrawalDecision | null;
 }
 

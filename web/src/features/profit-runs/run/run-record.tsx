@@ -1,4 +1,4 @@
-import type { ProfitRunView, ProfitStepView } from '@candor/contracts/profit-runs';
+import type { ProfitProposalView, ProfitRunView } from '@candor/contracts/profit-runs';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
@@ -18,12 +18,12 @@ export function RunRecord({ run }: { run: ProfitRunView }) {
   const { record } = copy;
   const { id: ownId } = useAccount();
   const { maker, createdAt, credit, reversal, finishedAt } = run;
-  const toName = (actor: ProfitStepView['maker']) =>
+  const toName = (actor: ProfitProposalView['maker']) =>
     actor.id === ownId ? record.you(formatName(actor)) : formatName(actor);
 
   const toFacts = (
-    step: ProfitStepView | null,
-    labels: Record<'proposed' | NonNullable<ProfitStepView['outcome']>, string>,
+    step: ProfitProposalView | null,
+    labels: Record<'proposed' | NonNullable<ProfitProposalView['outcome']>, string>,
   ): Fact[] => {
     if (!step) return [];
     const proposed = {

@@ -1,6 +1,6 @@
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { WorkflowDefinition } from '../decisions/workflow-definition.ts';
+import type { RequestKind } from '../decisions/request-kind.ts';
 import { toReceiptExpectation } from '../ledger/rules/expected-entries.ts';
 import { toReference } from '../ledger/rules/reference.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './rules/receipt.ts';
 
 /** pending -> approving -> successful, or pending -> rejected. */
-export const receiptWorkflow: WorkflowDefinition<Receipt> = {
+export const receiptKind: RequestKind<Receipt> = {
   name: 'receipt',
   open: 'pending',
   deciding: { successful: 'approving' },

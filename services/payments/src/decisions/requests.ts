@@ -9,22 +9,19 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import { noteDecision } from './note-decision.ts';
 import { postSettlement } from './post-settlement.ts';
 import { recordOutcome } from './record-outcome.ts';
-import type { WorkflowDefinition } from './workflow-definition.ts';
-import type { DecisionOf, Stored, WorkflowItem } from './workflow-documents.ts';
+import type { DecisionOf, MoneyRequest, Stored } from './request-documents.ts';
+import type { RequestKind } from './request-kind.ts';
 
 /**
  * The decisions of one kind. The effect of a decision is an entry under a source that posts once, and the new status follows
  * from the entry that the ledger contains for that source. A refusal is an entry too, so "refused" and "posted" exclude each
  * other even if funds arrive in between.
  */
-export function createWorkflow<W extends WorkflowItem>(
-  deps: PaymentsDeps,
-  definition: WorkflowDefinition<W>,
-) {
-  const { open, assertAllowed, held: _, ...kind } = definition;
-  const documents = definition.documents(deps);
-  const decisions = createDecisions<Stored<W>, DecisionOf<W>>(deps, {
-    ...kind,
+export function createRequests<R extends MoneyRequest>(deps: PaymentsDeps, kind: RequestKind<R>) {
+  const { open, assertAllowed, held: _, ...rest } = kind;
+  const documents = kind.documents(deps);
+  const decisions = createDecisions<Stored<R>, DecisionOf<R>>(deps, {
+    ...rest,
     open,
     documents,
     involved: ({ maker, accountId }) => [maker?.id ?? null, accountId],
@@ -32,21 +29,21 @@ export function createWorkflow<W extends WorkflowItem>(
     // So that the audit knows the account even of a call that is refused.
     note: ({ accountId }) => noteChange({ accountId, before: null, after: null, reason: null }),
     assertAllowed: (item, decision) => assertAllowed?.(deps, item, decision),
-    effect: (item) => postSettlement(deps, definition, item),
+    effect: (item) => postSettlement(deps, kind, item),
   });
 
-  async function noted(deciding: Promise<Stored<W>>): Promise<Stored<W>> {
+  async function noted(deciding: Promise<Stored<R>>): Promise<Stored<R>> {
     const decided = await deciding;
     noteDecision(decided, open);
-    if (definition.declined && decided.status === 'declined') throw definition.declined(decided);
+    if (kind.declined && decided.status === 'declined') throw kind.declined(decided);
     return decided;
   }
 
   return {
     ...decisions,
-    decide: <C extends { status: string }>(call: Deciding<Stored<W>, C>) =>
+    decide: <C extends { status: string }>(call: Deciding<Stored<R>, C>) =>
       noted(decisions.decide(call)),
-    withdraw: <C extends { status: string }>(call: Deciding<Stored<W>, C>) =>
+    withdraw: <C extends { status: string }>(call: Deciding<Stored<R>, C>) =>
       noted(decisions.withdraw(call)),
 
     /**
@@ -54,7 +51,7 @@ export function createWorkflow<W extends WorkflowItem>(
      * @returns the settled item
      * @throws AppError IDEMPOTENCY_KEY_REUSED when the earlier call had another body
      */
-    async open(fields: Stored<W>, events: readonly EventEnvelope[] = []): Promise<Stored<W>> {
+    async open(fields: Stored<R>, events: readonly EventEnvelope[] = []): Promise<Stored<R>> {
       const record = findOwnRecord();
       const isPosted = fields.unsettledSince !== undefined;
       const created = record && isPosted ? { ...fields, record } : fields;
@@ -63,7 +60,7 @@ export function createWorkflow<W extends WorkflowItem>(
         const records = record && !isPosted ? [recordOutcome(record, fields)] : [];
         await documents.insert(created, [...events, ...records]);
         markOwnRecord();
-        if (definition.opened) deps.failpoint(definition.opened);
+        if (kind.opened) deps.failpoint(kind.opened);
       } catch (error) {
         const existing = findDuplicateKey(error) && (await documents.find(fields.id));
         if (!existing) throw error;

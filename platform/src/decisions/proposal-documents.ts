@@ -7,7 +7,6 @@ import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { openCollection } from '@candor/kit/mongo/open-collection';
 import { OUTBOX_INDEX, type Outbox, toOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import type { mongo } from 'mongoose';
-import type { ChangeProposal, ProposalStatus } from './change-proposal.ts';
 import {
   createDecidedDocuments,
   EXPIRY_INDEX,
@@ -17,12 +16,13 @@ import {
 } from './decided-documents.ts';
 import type { Decision } from './decision.ts';
 import type { DecisionState } from './decision-kind.ts';
+import type { Proposal, ProposalStatus } from './proposal.ts';
 
 /** A decision on a change. It is stored as the fields of the proposal that say who checked it, why and when. */
-export type ChangeDecision = Decision & { status: Exclude<ProposalStatus, 'proposed'> };
+export type ProposalDecision = Decision & { status: Exclude<ProposalStatus, 'proposed'> };
 
 /** A proposal with its mark. */
-export interface StoredProposal<C extends object = object> extends ChangeProposal<C> {
+export interface StoredProposal<C extends object = object> extends Proposal<C> {
   /** True from the approval until its change has taken effect or has failed; absent otherwise. */
   isDue?: true;
 }
@@ -38,10 +38,10 @@ export interface ProposalQuery {
 }
 
 /** The hash of the body of a decision on a change: the outcome is all that its repetition must have in common. */
-export const toChangeBody = (status: string) => [status];
+export const toDecisionBody = (status: string) => [status];
 
 /** The collection of proposals. Every change of status is one atomic write with its events. */
-export function createChangeProposalDocuments<C extends object>(
+export function createProposalDocuments<C extends object>(
   connection: Connection,
   name: string,
   outbox: Outbox,
@@ -64,7 +64,7 @@ export function createChangeProposalDocuments<C extends object>(
   const wakeOutbox = outbox.register({ collection: collection as never });
   const read = { projection: WITHOUT_OUTBOX };
 
-  const documents = createDecidedDocuments<Stored, ChangeDecision>(collection, wakeOutbox, {
+  const documents = createDecidedDocuments<Stored, ProposalDecision>(collection, wakeOutbox, {
     open: 'proposed',
     maker: 'maker.id',
     involved: ['maker.id', 'subject'],
@@ -97,7 +97,7 @@ export function createChangeProposalDocuments<C extends object>(
     hasAny: async () => (await collection.findOne({}, { projection: { _id: 1 } })) !== null,
 
     /** Returns false when the subject has an open proposal of the kind. */
-    async insert({ id, ...fields }: ChangeProposal<C>, events: EventEnvelope[]): Promise<boolean> {
+    async insert({ id, ...fields }: Proposal<C>, events: EventEnvelope[]): Promise<boolean> {
       try {
         await collection.insertOne({
           _id: toObjectId(id),
@@ -147,7 +147,7 @@ function toState(proposal: StoredProposal): DecisionState {
             ...(by ? { byName: by.name } : {}),
             at: decidedAt ?? expiresAt,
             key: status,
-            bodyHash: hashBody(toChangeBody(status)),
+            bodyHash: hashBody(toDecisionBody(status)),
           },
     expiresAt,
     isUnsettled: proposal.isDue === true,

@@ -1,7 +1,7 @@
 import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
 import { notFound } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import type { WorkflowDefinition } from '../decisions/workflow-definition.ts';
+import type { RequestKind } from '../decisions/request-kind.ts';
 import { toWithdrawalExpectation } from '../ledger/rules/expected-entries.ts';
 import { toReference } from '../ledger/rules/reference.ts';
 import { assertNotRecentCreditor } from './recent-credit.ts';
@@ -17,7 +17,7 @@ import {
 } from './rules/withdrawal.ts';
 
 /** placing -> pending or declined; pending -> paying -> successful, or -> releasing -> rejected or cancelled. */
-export const withdrawalWorkflow: WorkflowDefinition<Withdrawal> = {
+export const withdrawalKind: RequestKind<Withdrawal> = {
   name: 'withdrawal',
   open: 'pending',
   deciding: DECIDING_STATUS,

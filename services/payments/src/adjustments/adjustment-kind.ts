@@ -1,9 +1,9 @@
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { defineProposal } from '../decisions/proposal-workflow.ts';
+import { defineProposal } from '../decisions/proposal-kind.ts';
 import { type Adjustment, adjustmentDrafts, formatDeclineReason } from './rules/adjustment.ts';
 
-export const adjustmentWorkflow = defineProposal<Adjustment>({
+export const adjustmentKind = defineProposal<Adjustment>({
   name: 'adjustment',
   documents: ({ adjustments }) => adjustments,
   drafts: adjustmentDrafts,

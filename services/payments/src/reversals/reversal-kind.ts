@@ -1,9 +1,9 @@
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { defineProposal } from '../decisions/proposal-workflow.ts';
+import { defineProposal } from '../decisions/proposal-kind.ts';
 import { REVERSAL_DECLINE_REASON, type Reversal, reversalDrafts } from './rules/reversal.ts';
 
-export const reversalWorkflow = defineProposal<Reversal>({
+export const reversalKind = defineProposal<Reversal>({
   name: 'reversal',
   documents: ({ reversals }) => reversals,
   drafts: reversalDrafts,

@@ -1,10 +1,10 @@
-import type { Workflow } from '../decisions/any-workflow.ts';
+import type { AnyRequestKind } from '../decisions/any-request-kind.ts';
 import { discardUnloaded, expireProfitRuns } from './expire-profit-runs.ts';
 import { toProfitExpectation } from './rules/profit-entries.ts';
 import type { ProfitRun } from './rules/profit-run.ts';
 
 /** Profit runs for the sweeper and the verification. Their own job posts them. */
-export const profitRunWorkflow: Workflow = {
+export const profitRunKind: AnyRequestKind = {
   sweep: async () => 0,
   expire: async (deps) => (await expireProfitRuns(deps)) + (await discardUnloaded(deps)),
   async *claims(data, walletIds) {

@@ -8,7 +8,7 @@ import { createTestClock } from '@candor/kit/testing/test-clock';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { toCallId } from '../src/calls/call-key.ts';
-import { type ChangeProposals, createChangeProposals } from '../src/decisions/change-proposals.ts';
+import { createProposals, type Proposals } from '../src/decisions/proposals.ts';
 
 const HOUR = 60 * 60 * 1000;
 const log = createLogger('test', { level: 'silent' });
@@ -20,7 +20,7 @@ interface Limit {
 }
 
 let database: TestDatabase;
-let proposals: ChangeProposals<Limit>;
+let proposals: Proposals<Limit>;
 let relay: OutboxRelay;
 let bus: ReturnType<typeof createMemoryBus>;
 let clock: ReturnType<typeof createTestClock>;
@@ -50,7 +50,7 @@ beforeEach(async () => {
   });
   relay = createOutboxRelay({ bus, log });
   count += 1;
-  proposals = createChangeProposals<Limit>({
+  proposals = createProposals<Limit>({
     connection: database.connection,
     outbox: relay,
     clock,

@@ -9,17 +9,17 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { newId } from '@candor/kit/mongo/new-id';
 import type { Outbox } from '@candor/kit/mongo/outbox';
 import { createPeriodicJob } from '@candor/kit/service/periodic-job';
-import { type ChangeProposal, type ProposalActor, toCurrentProposal } from './change-proposal.ts';
+import { createDecisions } from './decisions.ts';
+import { type Proposal, type ProposalActor, toCurrentProposal } from './proposal.ts';
 import {
-  type ChangeDecision,
-  createChangeProposalDocuments,
+  createProposalDocuments,
+  type ProposalDecision,
   type ProposalQuery,
   type StoredProposal,
-  toChangeBody,
-} from './change-proposal-documents.ts';
-import { createDecisions } from './decisions.ts';
+  toDecisionBody,
+} from './proposal-documents.ts';
 
-export interface ChangeProposalsOptions<C extends object> {
+export interface ProposalsOptions<C extends object> {
   connection: Connection;
   outbox: Outbox;
   clock: Clock;
@@ -32,15 +32,15 @@ export interface ChangeProposalsOptions<C extends object> {
    * The events of a proposal that has just reached its status; of an approved one twice: when it is approved, and when it
    * is carried out. They are written with it.
    */
-  events?(proposal: ChangeProposal<C>): EventEnvelope[];
+  events?(proposal: Proposal<C>): EventEnvelope[];
   /**
    * Makes an approved change take effect. Called after the approval until it returns, possibly twice at once: it must be
    * idempotent. Returns why the change cannot take effect any more, or null.
    */
-  carryOut(proposal: ChangeProposal<C>): Promise<string | null>;
+  carryOut(proposal: Proposal<C>): Promise<string | null>;
 }
 
-export interface DecideChange {
+export interface DecideProposal {
   id: string;
   by: ProposalActor;
   status: 'approved' | 'refused';
@@ -50,11 +50,11 @@ export interface DecideChange {
 const SWEEP_MS = 30_000;
 
 /** Changes that one person proposes and another approves or refuses: the maker, and the person that it is about, never decide. */
-export function createChangeProposals<C extends object>(options: ChangeProposalsOptions<C>) {
+export function createProposals<C extends object>(options: ProposalsOptions<C>) {
   const { connection, outbox, clock, log, collection, lifetimeMs } = options;
-  const documents = createChangeProposalDocuments<C>(connection, collection, outbox);
-  const eventsOf = (proposal: ChangeProposal<C>) => options.events?.(proposal) ?? [];
-  const decisions = createDecisions<StoredProposal<C>, ChangeDecision>(options, {
+  const documents = createProposalDocuments<C>(connection, collection, outbox);
+  const eventsOf = (proposal: Proposal<C>) => options.events?.(proposal) ?? [];
+  const decisions = createDecisions<StoredProposal<C>, ProposalDecision>(options, {
     name: 'proposal',
     documents,
     open: 'proposed',
@@ -80,12 +80,12 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
     by: { ...by, role: 'admin' as const },
     key: status,
     choose: () => ({ status }),
-    body: toChangeBody(status),
+    body: toDecisionBody(status),
   });
 
   async function findReplay(
-    request: Pick<ChangeProposal<C>, 'id' | 'maker' | 'change'>,
-  ): Promise<ChangeProposal<C> | null> {
+    request: Pick<Proposal<C>, 'id' | 'maker' | 'change'>,
+  ): Promise<Proposal<C> | null> {
     const earlier = await documents.find(request.id);
     if (!earlier) return null;
     if (!isSameRequest(earlier, request)) throw keyReused();
@@ -99,7 +99,7 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
   }
 
   return {
-    find: async (id: string): Promise<ChangeProposal<C>> =>
+    find: async (id: string): Promise<Proposal<C>> =>
       toCurrentProposal(await decisions.find(id), clock.now()),
 
     /** Whether anything was ever proposed. Proposals are kept. */
@@ -123,10 +123,10 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
       change: C;
       maker: ProposalActor;
       reason: string | null;
-    }): Promise<ChangeProposal<C>> {
+    }): Promise<Proposal<C>> {
       const { kind, subject, change, maker } = request;
       const now = clock.now();
-      const proposal: ChangeProposal<C> = {
+      const proposal: Proposal<C> = {
         id: newId(),
         ...request,
         ...TO_BE_DECIDED,
@@ -152,14 +152,14 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
      * effect, or has failed, when this returns.
      * @throws AppError MAKER_IS_CHECKER, ALREADY_DECIDED, PROPOSAL_EXPIRED, NOT_FOUND
      */
-    decide: ({ id, by, status, reason }: DecideChange): Promise<ChangeProposal<C>> =>
+    decide: ({ id, by, status, reason }: DecideProposal): Promise<Proposal<C>> =>
       decisions.decide({ ...toCall(id, by, status), reason }),
 
     /**
      * The maker withdraws an open proposal; a repetition gets the same answer.
      * @throws AppError ROLE_FORBIDDEN for others, ALREADY_DECIDED, PROPOSAL_EXPIRED, NOT_FOUND
      */
-    withdraw: ({ id, by }: { id: string; by: ProposalActor }): Promise<ChangeProposal<C>> =>
+    withdraw: ({ id, by }: { id: string; by: ProposalActor }): Promise<Proposal<C>> =>
       decisions.withdraw({ ...toCall(id, by, 'withdrawn'), reason: null }),
 
     /** Open proposals oldest first, or those that ended newest first. */
@@ -173,7 +173,7 @@ export function createChangeProposals<C extends object>(options: ChangeProposals
   };
 }
 
-export type ChangeProposals<C extends object> = ReturnType<typeof createChangeProposals<C>>;
+export type Proposals<C extends object> = ReturnType<typeof createProposals<C>>;
 
 const TO_BE_DECIDED = {
   status: 'proposed' as const,
@@ -185,14 +185,14 @@ const TO_BE_DECIDED = {
 };
 
 function isSameRequest(
-  one: Pick<ChangeProposal, 'maker' | 'change'>,
-  other: Pick<ChangeProposal, 'maker' | 'change'>,
+  one: Pick<Proposal, 'maker' | 'change'>,
+  other: Pick<Proposal, 'maker' | 'change'>,
 ): boolean {
   return one.maker.id === other.maker.id && isDeepStrictEqual(one.change, other.change);
 }
 
 /** The subject has another open proposal of this kind. */
-function anotherIsOpen(open: ChangeProposal): AppError {
+function anotherIsOpen(open: Proposal): AppError {
   return new AppError(
     'STATE_CONFLICT',
     `${open.maker.name} proposed another change on ${formatMoment(open.createdAt)}. ` +

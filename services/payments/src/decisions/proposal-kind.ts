@@ -4,33 +4,37 @@ import { makeEvent } from '@candor/kit/mongo/outbox';
 import { type DecidingCall, WITHDRAWN_REASON } from '@candor/platform/decisions/decision';
 import type { PaymentsData } from '../payments-data.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { type Proposal, type ProposalDrafts, toProposalExpectation } from './rules/proposal.ts';
-import { createWorkflow } from './workflow.ts';
-import type { Settlement, WorkflowDefinition } from './workflow-definition.ts';
-import type { Stored, WorkflowDocuments } from './workflow-documents.ts';
+import type { RequestDocuments, Stored } from './request-documents.ts';
+import type { RequestKind, Settlement } from './request-kind.ts';
+import { createRequests } from './requests.ts';
+import {
+  type MoneyProposal,
+  type ProposalDrafts,
+  toProposalExpectation,
+} from './rules/money-proposal.ts';
 
-type ProposalKind = EventPayloads['payments.proposal-decided.v1']['kind'];
+type ProposalName = EventPayloads['payments.proposal-decided.v1']['kind'];
 
-export interface ProposalDefinition<W extends Proposal> extends WorkflowDefinition<W> {
-  proposed: (proposal: W) => EventEnvelope;
-  declined: (proposal: W) => AppError;
+export interface ProposalKind<R extends MoneyProposal> extends RequestKind<R> {
+  proposed: (proposal: R) => EventEnvelope;
+  declined: (proposal: R) => AppError;
 }
 
 /** posting -> approved or declined, or -> proposed if it exceeds a limit; or proposed -> posting, or -> refused, withdrawn or expired. */
-export function defineProposal<W extends Proposal>(options: {
-  name: ProposalKind;
-  documents: (data: PaymentsData) => WorkflowDocuments<W>;
-  drafts: (proposal: W) => ProposalDrafts;
+export function defineProposal<R extends MoneyProposal>(options: {
+  name: ProposalName;
+  documents: (data: PaymentsData) => RequestDocuments<R>;
+  drafts: (proposal: R) => ProposalDrafts;
   /** The event that asks for a second admin. */
-  proposed: (proposal: W) => EventEnvelope;
+  proposed: (proposal: R) => EventEnvelope;
   /** The answer to a proposal that could not be posted. */
-  declined: (proposal: W) => AppError;
-}): ProposalDefinition<W> {
+  declined: (proposal: R) => AppError;
+}): ProposalKind<R> {
   const { name, documents, drafts, proposed, declined } = options;
   const failpoint = `${name}.posted`;
 
   function decidedEvents(
-    { id, accountId, amount, makerName, decision }: W,
+    { id, accountId, amount, makerName, decision }: R,
     status: EventPayloads['payments.proposal-decided.v1']['status'],
   ) {
     if (!decision) return [];
@@ -61,7 +65,7 @@ export function defineProposal<W extends Proposal>(options: {
     declined,
     documents: ({ data }) => documents(data),
     expected: (proposal, isSettled) => toProposalExpectation(proposal, isSettled, drafts(proposal)),
-    settlement(proposal): Settlement<W> {
+    settlement(proposal): Settlement<R> {
       const { posted, declined, refused } = drafts(proposal);
       const chosen = proposal.decision?.status ?? 'approved';
       if (chosen !== 'approved') {
@@ -77,7 +81,7 @@ export function defineProposal<W extends Proposal>(options: {
         posted: failpoint,
         outcome(entry) {
           if (entry === null) {
-            const set = { expiresAt: alone?.expiresAt } as Partial<W>;
+            const set = { expiresAt: alone?.expiresAt } as Partial<R>;
             return { status: 'proposed', events: [proposed(proposal)], set };
           }
           if (entry.kind === declined.kind)
@@ -98,24 +102,24 @@ export interface DecideProposal extends DecidingCall {
  * A second admin approves or refuses a proposal of another admin, never for their own wallet.
  * @throws AppError MAKER_IS_CHECKER, PROPOSAL_EXPIRED, ALREADY_DECIDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED; FUNDS_INSUFFICIENT
  */
-export function decideProposal<W extends Proposal>(
+export function decideProposal<R extends MoneyProposal>(
   deps: PaymentsDeps,
-  definition: WorkflowDefinition<W>,
+  kind: RequestKind<R>,
   { status, ...call }: DecideProposal,
-): Promise<Stored<W>> {
-  return createWorkflow(deps, definition).decide({ ...call, choose: () => ({ status }) });
+): Promise<Stored<R>> {
+  return createRequests(deps, kind).decide({ ...call, choose: () => ({ status }) });
 }
 
 /**
  * The maker withdraws a proposal that is not decided yet.
  * @throws AppError ROLE_FORBIDDEN for others, PROPOSAL_EXPIRED, ALREADY_DECIDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
-export function withdrawProposal<W extends Proposal>(
+export function withdrawProposal<R extends MoneyProposal>(
   deps: PaymentsDeps,
-  definition: WorkflowDefinition<W>,
+  kind: RequestKind<R>,
   call: Omit<DecidingCall, 'reason'>,
-): Promise<Stored<W>> {
-  return createWorkflow(deps, definition).withdraw({
+): Promise<Stored<R>> {
+  return createRequests(deps, kind).withdraw({
     ...call,
     reason: WITHDRAWN_REASON,
     choose: () => ({ status: 'withdrawn' as const }),

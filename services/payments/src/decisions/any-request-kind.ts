@@ -2,8 +2,8 @@ import type { ExpectedEntry } from '../ledger/rules/expected-entries.ts';
 import type { PaymentsData } from '../payments-data.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 
-/** The expected entries of a workflow document. */
-export interface WorkflowClaim {
+/** The expected entries of a request. */
+export interface RequestClaim {
   walletId: string;
   id: string;
   expected: ExpectedEntry[];
@@ -11,12 +11,12 @@ export interface WorkflowClaim {
   held: number;
 }
 
-/** A workflow of any kind, for the sweeper and the verification. */
-export interface Workflow {
+/** A kind of request, for the sweeper and the verification. */
+export interface AnyRequestKind {
   /** Settles what a crash left between decision and entry. */
   sweep(deps: PaymentsDeps, graceMs: number): Promise<number>;
   /** Ends expired requests. */
   expire(deps: PaymentsDeps): Promise<number>;
-  claims(data: PaymentsData, walletIds: readonly string[]): AsyncIterable<WorkflowClaim>;
+  claims(data: PaymentsData, walletIds: readonly string[]): AsyncIterable<RequestClaim>;
   accountIds(data: PaymentsData): AsyncIterable<string>;
 }

@@ -5,15 +5,15 @@ import { noteChange } from '@candor/platform/audit/note-change';
 import { assertAnotherPerson } from '@candor/platform/decisions/another-person';
 import { alreadyDecided } from '@candor/platform/decisions/decision-errors';
 import { createDecisions } from '@candor/platform/decisions/decisions';
+import type { Stored } from '../decisions/request-documents.ts';
 import { type Requester, toActor } from '../decisions/requester.ts';
+import { createRequests } from '../decisions/requests.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
-import { createWorkflow } from '../decisions/workflow.ts';
-import type { Stored } from '../decisions/workflow-documents.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { assertNotRecentCreditor } from './recent-credit.ts';
 import { needsTwoAdmins } from './rules/payout-mark.ts';
-import type { MarkDecision, PayoutApproval, Withdrawal } from './rules/withdrawal.ts';
-import { withdrawalWorkflow } from './withdrawal-workflow.ts';
+import type { MarkDecision, PayoutMark, Withdrawal } from './rules/withdrawal.ts';
+import { withdrawalKind } from './withdrawal-kind.ts';
 
 interface MarkingCall {
   id: string;
@@ -31,7 +31,7 @@ function createMarks(deps: PaymentsDeps) {
     documents: deps.data.withdrawals.marks,
     open: 'pending',
     involved: ({ accountId }) => [accountId],
-    another: withdrawalWorkflow.another,
+    another: withdrawalKind.another,
     advice: 'Mark it again, then another admin pays it',
     notTheMaker: ({ id, status, approval }) =>
       status === 'pending' && approval
@@ -56,14 +56,14 @@ function createMarks(deps: PaymentsDeps) {
  * The first of two admins marks a payout as ready. For its owner the withdrawal stays pending.
  * @throws AppError MAKER_IS_CHECKER, RECENT_CREDITOR, ALREADY_DECIDED, STATE_CONFLICT, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
-export async function approvePayout(
+export async function markPayout(
   deps: PaymentsDeps,
   { id, by, key }: MarkingCall,
 ): Promise<Withdrawal> {
-  const { find } = createWorkflow(deps, withdrawalWorkflow);
+  const { find } = createRequests(deps, withdrawalKind);
   const bodyHash = hashBody(['ready']);
   const at = deps.clock.now();
-  const mark: PayoutApproval = {
+  const mark: PayoutMark = {
     by: toActor(by),
     byName: by.name,
     at,
@@ -75,15 +75,15 @@ export async function approvePayout(
   const { accountId } = existing;
   note(accountId, 'pending', 'ready to pay');
   if (isReplay(existing, mark)) return toMarked(existing);
-  assertAnotherPerson(by.id, [accountId], withdrawalWorkflow.another, id);
+  assertAnotherPerson(by.id, [accountId], withdrawalKind.another, id);
   if (!needsTwoAdmins(deps, existing)) {
     throw new AppError('STATE_CONFLICT', 'One admin is enough for this payout. Mark it as paid');
   }
   await assertNotRecentCreditor(deps, accountId, by.id);
   const event = markChanged(existing, 'ready', at);
-  const marked = await deps.data.withdrawals.approve(id, mark, [event]);
+  const marked = await deps.data.withdrawals.mark(id, mark, [event]);
   if (marked) {
-    deps.failpoint('withdrawal.approved');
+    deps.failpoint('withdrawal.marked');
     return marked;
   }
   // A concurrent copy with the same key gets the same answer.
@@ -97,7 +97,7 @@ export async function approvePayout(
  * payout was marked or decided since.
  * @throws AppError ROLE_FORBIDDEN for others, STATE_CONFLICT, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
-export async function withdrawPayoutApproval(
+export async function withdrawPayoutMark(
   deps: PaymentsDeps,
   call: MarkingCall,
 ): Promise<Withdrawal> {
@@ -114,7 +114,7 @@ export async function withdrawPayoutApproval(
  * Removes expired marks: the payouts need two admins again.
  * @returns how many were removed
  */
-export function expirePayoutApprovals(deps: PaymentsDeps): Promise<number> {
+export function expirePayoutMarks(deps: PaymentsDeps): Promise<number> {
   return createMarks(deps).expireOverdue();
 }
 

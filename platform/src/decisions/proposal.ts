@@ -7,7 +7,7 @@ export interface ProposalActor {
 }
 
 /** A change of which one person proposes and another decides. */
-export interface ChangeProposal<C extends object = object> {
+export interface Proposal<C extends object = object> {
   id: string;
   /** What kind of change it is. Of one kind, a subject has at most one open proposal. */
   kind: string;
@@ -34,10 +34,7 @@ export interface ChangeProposal<C extends object = object> {
 }
 
 /** The proposal at `now`: one past its time is expired, even before the sweep has stored so. */
-export function toCurrentProposal<C extends object>(
-  proposal: ChangeProposal<C>,
-  now: Date,
-): ChangeProposal<C> {
+export function toCurrentProposal<C extends object>(proposal: Proposal<C>, now: Date): Proposal<C> {
   if (proposal.status !== 'proposed' || now < proposal.expiresAt) return proposal;
   return { ...proposal, status: 'expired', decidedAt: proposal.expiresAt };
 }

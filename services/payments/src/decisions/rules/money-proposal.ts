@@ -20,7 +20,7 @@ export interface ProposalDecision extends Decision {
 }
 
 /** A change by one admin that, above a threshold or the limits, a second admin approves or refuses. */
-export interface Proposal {
+export interface MoneyProposal {
   id: string;
   accountId: string;
   amount: Cents;
@@ -48,12 +48,12 @@ export interface ProposalDrafts {
 }
 
 /** Whether it is posted, or will be, on this claim: neither declined nor proposed. */
-export function isPostedWith({ status, alone, expiresAt }: Proposal, claim: string): boolean {
+export function isPostedWith({ status, alone, expiresAt }: MoneyProposal, claim: string): boolean {
   return alone?.claim === claim && !expiresAt && (status === 'posting' || status === 'approved');
 }
 
 export function toProposalExpectation(
-  { status }: Pick<Proposal, 'status'>,
+  { status }: Pick<MoneyProposal, 'status'>,
   settled: boolean,
   { posted, declined, refused }: ProposalDrafts,
 ): ExpectedEntry[] {

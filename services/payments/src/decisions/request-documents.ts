@@ -30,7 +30,7 @@ import type { mongo } from 'mongoose';
 import type { Actor } from '../ledger/rules/ledger-entry.ts';
 
 /** A document that is decided, posted and settled: a receipt, a withdrawal, an adjustment, a reversal. */
-export interface WorkflowItem {
+export interface MoneyRequest {
   id: string;
   accountId: string;
   status: string;
@@ -42,10 +42,10 @@ export interface WorkflowItem {
   expiresAt?: Date;
 }
 
-export type DecisionOf<W extends WorkflowItem> = NonNullable<W['decision']>;
+export type DecisionOf<R extends MoneyRequest> = NonNullable<R['decision']>;
 
-/** Fields that the workflow stores with the item. */
-export interface WorkflowMarks {
+/** What is stored with a request until it is settled. */
+export interface RequestProgress {
   /** Set by a decision, removed once its entry is posted. The sweeper looks for old ones. */
   unsettledSince?: Date;
   /** Of an unsettled item that the audit learns of with its entry. */
@@ -54,11 +54,11 @@ export interface WorkflowMarks {
   bodyHash?: string;
 }
 
-export type Stored<W extends WorkflowItem> = W & WorkflowMarks;
+export type Stored<R extends MoneyRequest> = R & RequestProgress;
 
-export interface ListRequest<W extends WorkflowItem> {
+export interface ListRequest<R extends MoneyRequest> {
   accountId?: string;
-  statuses?: readonly W['status'][];
+  statuses?: readonly R['status'][];
   /** Only those with a decision. */
   isDecided?: true;
   /** Without the total, which costs a count. */
@@ -68,51 +68,51 @@ export interface ListRequest<W extends WorkflowItem> {
   cursor: string | null;
 }
 
-/** The documents of one workflow. */
-export interface WorkflowDocuments<W extends WorkflowItem>
-  extends DecidedDocuments<Stored<W>, DecisionOf<W>> {
-  findMany(ids: readonly string[]): Promise<Stored<W>[]>;
+/** The requests of one kind. */
+export interface RequestDocuments<R extends MoneyRequest>
+  extends DecidedDocuments<Stored<R>, DecisionOf<R>> {
+  findMany(ids: readonly string[]): Promise<Stored<R>[]>;
   /** @throws the driver's duplicate key error */
-  insert(item: Stored<W>, events: readonly EventEnvelope[]): Promise<void>;
+  insert(item: Stored<R>, events: readonly EventEnvelope[]): Promise<void>;
   /** Removes an item without an entry: its wallet was closed. Returns false when it has another status. */
-  discard(item: W): Promise<boolean>;
+  discard(item: R): Promise<boolean>;
   /** Items of the account with one of these statuses, or that are unsettled. */
-  findOpen(accountId: string, statuses: readonly W['status'][]): Promise<Stored<W>[]>;
-  list(request: ListRequest<W>): Promise<Paged<W>>;
+  findOpen(accountId: string, statuses: readonly R['status'][]): Promise<Stored<R>[]>;
+  list(request: ListRequest<R>): Promise<Paged<R>>;
   /** Replaces the address that mails about the account's items go to. */
   setEmail(accountId: string, email: string): Promise<void>;
   /** When these items were created. */
   toCreated(ids: readonly string[]): Promise<Map<string, Date>>;
   /** The oldest items with one of these statuses, and their number, counted up to `countLimit`. */
   waiting(
-    statuses: readonly W['status'][],
+    statuses: readonly R['status'][],
     limits: { limit: number; countLimit: number },
-  ): Promise<{ items: Stored<W>[]; count: number }>;
-  toStatuses(ids: readonly string[]): Promise<Map<string, W['status']>>;
-  ofAccounts(accountIds: readonly string[]): AsyncIterable<Stored<W>>;
+  ): Promise<{ items: Stored<R>[]; count: number }>;
+  toStatuses(ids: readonly string[]): Promise<Map<string, R['status']>>;
+  ofAccounts(accountIds: readonly string[]): AsyncIterable<Stored<R>>;
   accountIds(): AsyncIterable<string>;
 }
 
 /** Documents per write. */
 const MAX_BATCH = 100;
 
-export function createWorkflowDocuments<W extends WorkflowItem>(
+export function createRequestDocuments<R extends MoneyRequest>(
   connection: Connection,
   outbox: Outbox,
   options: {
     collection: string;
     /** The status in which an item can be decided. */
-    open: W['status'];
+    open: R['status'];
     /** Path of the id of who made the request. */
     maker: 'accountId' | 'maker.id';
     /** Items that nobody decides in time expire. */
     expires?: boolean;
     indexes?: mongo.IndexDescription[];
     /** Further fields that a decision rests on and that change while the item is open, as they were read. */
-    asRead?(item: Stored<W>): object;
+    asRead?(item: Stored<R>): object;
   },
 ): {
-  documents: WorkflowDocuments<W>;
+  documents: RequestDocuments<R>;
   collection: mongo.Collection<StoredDocument>;
   wakeOutbox: WakeOutbox;
 } {
@@ -133,8 +133,8 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
 
   const read = { projection: WITHOUT_OUTBOX };
   const find = (filter: object) => collection.find(filter, read);
-  async function* items(cursor: AsyncIterable<StoredDocument>): AsyncIterable<Stored<W>> {
-    for await (const document of cursor) yield toItem<Stored<W>>(document) as Stored<W>;
+  async function* items(cursor: AsyncIterable<StoredDocument>): AsyncIterable<Stored<R>> {
+    for await (const document of cursor) yield toItem<Stored<R>>(document) as Stored<R>;
   }
 
   const insert = createBatcher<mongo.OptionalUnlessRequiredId<StoredDocument>, void>({
@@ -142,8 +142,8 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
     run: (items) => insertEach(collection, items),
   });
 
-  const documents: WorkflowDocuments<W> = {
-    ...createDecidedDocuments<Stored<W>, DecisionOf<W>>(collection, wakeOutbox, {
+  const documents: RequestDocuments<R> = {
+    ...createDecidedDocuments<Stored<R>, DecisionOf<R>>(collection, wakeOutbox, {
       open,
       maker,
       involved: ['maker.id', 'accountId'],
@@ -151,12 +151,12 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       unsettled: 'unsettledSince',
       toState,
       toFields: (_item, decision, status) =>
-        ({ status, decision, unsettledSince: decision.at }) as Fields<Stored<W>>,
+        ({ status, decision, unsettledSince: decision.at }) as Fields<Stored<R>>,
       ...(asRead && { asRead }),
     }),
     async findMany(ids) {
       const found = await find({ _id: { $in: ids.map(toObjectId) } }).toArray();
-      return found.map((document) => toItem<Stored<W>>(document) as Stored<W>);
+      return found.map((document) => toItem<Stored<R>>(document) as Stored<R>);
     },
     async insert({ id, ...item }, events) {
       await insert({ _id: toObjectId(id), ...item, ...toOutbox([...events]) });
@@ -172,7 +172,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
         find({ accountId, unsettledSince: { $exists: true } }).toArray(),
       ]);
       const byId = new Map([...open, ...unsettled].map((one) => [one._id.toHexString(), one]));
-      return [...byId.values()].map((one) => toItem<Stored<W>>(one) as Stored<W>);
+      return [...byId.values()].map((one) => toItem<Stored<R>>(one) as Stored<R>);
     },
     async list({ accountId, statuses, isDecided, isUncounted, order, limit, cursor }) {
       const filter = {
@@ -185,7 +185,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
         .sort({ createdAt: direction, _id: direction })
         .limit(limit + 1)
         .toArray();
-      const stored = found.map((document) => toItem<Stored<W>>(document) as Stored<W>);
+      const stored = found.map((document) => toItem<Stored<R>>(document) as Stored<R>);
       const { items, page } = listCursor.toPage(stored, limit);
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor || isUncounted ? {} : { total: await collection.countDocuments(filter) };
@@ -212,7 +212,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
           statuses.map((status) => collection.countDocuments({ status }, { limit: countLimit })),
         ),
       ]);
-      const items = found.flat().map((document) => toItem<Stored<W>>(document) as Stored<W>);
+      const items = found.flat().map((document) => toItem<Stored<R>>(document) as Stored<R>);
       items.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
       const count = counts.reduce((sum, one) => sum + one, 0);
       return { items: items.slice(0, limit), count: Math.min(count, countLimit) };
@@ -221,7 +221,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
       const found = await collection
         .find({ _id: { $in: ids.map(toObjectId) } }, { projection: { status: 1 } })
         .toArray();
-      return new Map(found.map(({ _id, status }) => [_id.toHexString(), status as W['status']]));
+      return new Map(found.map(({ _id, status }) => [_id.toHexString(), status as R['status']]));
     },
     ofAccounts: (accountIds) => items(find({ accountId: { $in: [...accountIds] } })),
     async *accountIds() {
@@ -232,7 +232,7 @@ export function createWorkflowDocuments<W extends WorkflowItem>(
   return { documents, collection, wakeOutbox };
 }
 
-function toState(item: Stored<WorkflowItem>): DecisionState {
+function toState(item: Stored<MoneyRequest>): DecisionState {
   const { status, accountId, maker, decision, expiresAt = null, unsettledSince } = item;
   return {
     status,
