@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { join } from 'node:path';
+import { PORTS, PROCESSES, SERVICES } from '@candor/contracts/topology';
 import { listenFrom } from '@candor/embedded/listen-from';
 import { type Env, parseDotEnv, readRawCompose } from '../compose-file.ts';
 import { type Balancer, createBalancer } from './balancer.ts';
@@ -22,7 +23,6 @@ import {
   startObjectStore,
 } from './parts.ts';
 
-export const SERVICES = ['auth', 'users', 'payments', 'notifications'] as const;
 const DRAIN_SECONDS = '1.5';
 const HOST = '127.0.0.1';
 
@@ -117,7 +117,7 @@ export async function startNativePlatform(options: NativeOptions) {
       USERS_SECRET_KEY: variables.S3_USERS_SECRET_KEY ?? '',
       PAYMENTS_SECRET_KEY: variables.S3_PAYMENTS_SECRET_KEY ?? '',
     });
-    const site = await balance(Number(variables.PORT || 8080));
+    const site = await balance(Number(variables.PORT || PORTS.gateway));
     const url = `http://localhost:${site.port}`;
     variables.PORT = String(site.port);
     const mail = variables.SMTP_URL
@@ -138,7 +138,7 @@ export async function startNativePlatform(options: NativeOptions) {
     for (const name of SERVICES) {
       const balancer = await balance(0);
       balancers[name] = balancer;
-      hosts[`${name}:3000`] = `${HOST}:${balancer.port}`;
+      hosts[`${name}:${PORTS.service}`] = `${HOST}:${balancer.port}`;
     }
     const addresses: NativeAddresses = {
       mongoUrl: database.value.uri,
@@ -148,7 +148,7 @@ export async function startNativePlatform(options: NativeOptions) {
     };
 
     const instances: Record<string, Instances> = {};
-    for (const name of [...SERVICES, 'gateway']) {
+    for (const name of PROCESSES) {
       const balancer = balancers[name];
       if (!balancer) throw new Error(`no balancer of ${name}`);
       const group = createInstances({
@@ -165,9 +165,7 @@ export async function startNativePlatform(options: NativeOptions) {
     // Auth first: it creates the signing keys and the first admin.
     await instances.auth?.start(scale);
     await Promise.all(
-      ['users', 'payments', 'notifications', 'gateway'].map((name) =>
-        instances[name]?.start(scale),
-      ),
+      PROCESSES.filter((name) => name !== 'auth').map((name) => instances[name]?.start(scale)),
     );
     const accounts = await createFirstAdmins({
       file: path('accounts.json'),

@@ -8,6 +8,7 @@ import {
   type EventQueue,
   TRANSIENT_EVENTS,
 } from '@candor/contracts/events';
+import { PROCESSES, SERVICES } from '@candor/contracts/topology';
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
 import { eachEvent } from '@candor/kit/events/each-event';
 import type { EventBus } from '@candor/kit/events/event-bus';
@@ -22,10 +23,8 @@ import { interpolateAll, readRawCompose } from '../compose-file.ts';
 
 const lane = findLane('rabbitmq', { own: true });
 const log = createLogger('test', { level: 'silent' });
-const SERVICES = ['auth', 'users', 'payments', 'notifications'] as const;
 /** Lists and replays the dead letters of all for the reconciliation console. */
 const REPLAYS = 'payments';
-const PROCESSES = ['gateway', ...SERVICES];
 const QUEUES = Object.keys(EVENT_QUEUES) as EventQueue[];
 
 /** A password of its own for each account. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { SERVICES } from '@candor/contracts/topology';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readRawCompose, root } from '../compose-file.ts';
 
@@ -96,7 +97,7 @@ describe('the section about rollbacks', () => {
     const written = [...operations.matchAll(/^\| (\w+ \d+), [^|]+\| (yes|no) +\| \S/gm)].map(
       ([, migration]) => migration,
     );
-    const existing = ['auth', 'users', 'payments', 'notifications'].flatMap((service) => {
+    const existing = SERVICES.flatMap((service) => {
       const file = join(root, 'services', service, 'src/migrations.ts');
       if (!existsSync(file)) return [];
       const versions = [...readFileSync(file, 'utf8').matchAll(/\bversion: (\d+)/g)];

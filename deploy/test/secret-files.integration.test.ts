@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVICES } from '@candor/contracts/topology';
 import { needed } from '@candor/kit/testing/needed';
 import { partPath } from '@candor/kit/testing/part-path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -89,7 +90,7 @@ describe('the secrets of compose by file', () => {
   });
 
   test('reach second processes like the first', () => {
-    for (const name of ['auth', 'users', 'payments', 'notifications']) {
+    for (const name of SERVICES) {
       expect(added(`${name}-2`)).toEqual(added(name));
     }
   });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
+import { BUCKETS, SERVICES } from '@candor/contracts/topology';
 import { createLogger } from '@candor/kit/logger';
 import { createMinioStore } from '@candor/kit/object-store/minio-store';
 import type { ObjectStore } from '@candor/kit/object-store/object-store';
@@ -28,9 +29,9 @@ const isOwnStore = needed(
   'MinIO of this machine is not installed (make parts, needs Go), and a shared one must not be stopped',
 );
 
-const BUCKETS = {
-  users: ['candor-avatars', 'candor-kyc'],
-  payments: ['candor-receipts'],
+const OWN_BUCKETS = {
+  users: Object.values(BUCKETS.users),
+  payments: Object.values(BUCKETS.payments),
 };
 
 (hasClient && isOwnStore ? describe : describe.skip)('the accounts of the object store', () => {
@@ -77,18 +78,21 @@ const BUCKETS = {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each(Object.entries(BUCKETS))('let %s do its work in its buckets', async (name, buckets) => {
-    const store = openAs(name);
-    for (const bucket of buckets) {
-      await store.ensureBucket(bucket);
-      await store.put(bucket, 'a/file', Buffer.from('content'), file);
-      expect(await text((await store.get(bucket, 'a/file')).body)).toBe('content');
-      const { objects } = await store.list(bucket, { after: null, limit: 10 });
-      expect(objects.map(({ key }) => key)).toContain('a/file');
-      await store.remove(bucket, 'a/file');
-      await expect(store.get(bucket, 'a/file')).rejects.toThrow('File');
-    }
-  });
+  test.each(Object.entries(OWN_BUCKETS))(
+    'let %s do its work in its buckets',
+    async (name, buckets) => {
+      const store = openAs(name);
+      for (const bucket of buckets) {
+        await store.ensureBucket(bucket);
+        await store.put(bucket, 'a/file', Buffer.from('content'), file);
+        expect(await text((await store.get(bucket, 'a/file')).body)).toBe('content');
+        const { objects } = await store.list(bucket, { after: null, limit: 10 });
+        expect(objects.map(({ key }) => key)).toContain('a/file');
+        await store.remove(bucket, 'a/file');
+        await expect(store.get(bucket, 'a/file')).rejects.toThrow('File');
+      }
+    },
+  );
 
   test.each([
     ['users', 'candor-receipts'],
@@ -208,7 +212,7 @@ describe('the accounts of the database', () => {
     run(server);
     expect(server.initiated()).toEqual({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] });
     expect(server.accounts.get('owner')?.roles).toEqual(['root', 'restorer']);
-    for (const name of ['auth', 'users', 'payments', 'notifications']) {
+    for (const name of SERVICES) {
       expect(server.accounts.get(name)).toEqual({
         pwd: `of-${name.toUpperCase()}`,
         roles: [{ role: 'readWrite', db: `candor_${name}` }],

@@ -3,9 +3,11 @@
  * every uploaded file with its checksum and every stored receipt, picture and identity document with its file. Exits with 1 if
  * something is wrong.
  */
+
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BUCKETS, DATABASES } from '@candor/contracts/topology';
 import { startEmbeddedMongo } from '@candor/embedded-mongo/embedded-mongo';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { checkObjects } from './object-store/check-objects.ts';
@@ -20,17 +22,18 @@ const mongo = await startEmbeddedMongo({
 
 /** The keys of the files that documents refer to, by bucket. */
 async function* referenced(): AsyncIterable<{ bucket: string; key: string }> {
-  const payments = await connectMongo(mongo.uri, 'candor_payments');
+  const payments = await connectMongo(mongo.uri, DATABASES.payments);
   for await (const { image } of payments.collection('receipts').find({})) {
-    if (image?.key) yield { bucket: 'candor-receipts', key: image.key };
+    if (image?.key) yield { bucket: BUCKETS.payments.S3_BUCKET_RECEIPTS, key: image.key };
   }
   await payments.close();
-  const users = await connectMongo(mongo.uri, 'candor_users');
+  const users = await connectMongo(mongo.uri, DATABASES.users);
   for await (const { avatar } of users.collection('profiles').find({})) {
-    if (avatar?.key) yield { bucket: 'candor-avatars', key: avatar.key };
+    if (avatar?.key) yield { bucket: BUCKETS.users.S3_BUCKET_AVATARS, key: avatar.key };
   }
   for await (const { files = [] } of users.collection('kyc_submissions').find({})) {
-    for (const { objectKey } of files) yield { bucket: 'candor-kyc', key: objectKey };
+    for (const { objectKey } of files)
+      yield { bucket: BUCKETS.users.S3_BUCKET_KYC, key: objectKey };
   }
   await users.close();
 }

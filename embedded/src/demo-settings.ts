@@ -1,3 +1,4 @@
+import { BUCKETS } from '@candor/contracts/topology';
 import type { PaymentsSettings } from '@candor/payments/settings';
 import type { UsersSettings } from '@candor/users/settings';
 import type { KycKeys } from './data-folder.ts';
@@ -26,7 +27,7 @@ export function demoPaymentsSettings(
   },
 ): PaymentsSettings {
   return {
-    bucket: 'candor-receipts',
+    bucket: BUCKETS.payments.S3_BUCKET_RECEIPTS,
     depositAddresses: {
       bitcoin: 'bc1q9h6yzs0x4k2m7n8v5c3d1f0g2j4l6p8r0t2w4y',
       ethereum: '0x5A3b0000000000000000000000000000000Demo1',
@@ -61,8 +62,8 @@ export function demoPaymentsSettings(
 /** Settings of users in the demonstration. */
 export function demoUsersSettings({ kycEncryptionKey, retiredKeys }: KycKeys): UsersSettings {
   return {
-    avatarBucket: 'candor-avatars',
-    kycBucket: 'candor-kyc',
+    avatarBucket: BUCKETS.users.S3_BUCKET_AVATARS,
+    kycBucket: BUCKETS.users.S3_BUCKET_KYC,
     kycEncryptionKey,
     kycRetiredKeys: retiredKeys,
     kycDueHours: 48,

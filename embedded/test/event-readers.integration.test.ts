@@ -6,6 +6,7 @@ import {
   type EventType,
   TRANSIENT_EVENTS,
 } from '@candor/contracts/events';
+import { SERVICES } from '@candor/contracts/topology';
 import { createGateway, type Gateway } from '@candor/gateway/gateway';
 import { systemClock } from '@candor/kit/clock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -72,7 +73,7 @@ describe('declared event types', () => {
   });
 
   it('are published by the service in their name and by no other', () => {
-    const published = ['auth', 'users', 'payments', 'notifications'].flatMap((service) =>
+    const published = SERVICES.flatMap((service) =>
       findPublishedTypes(`services/${service}/src/`).map((type) => {
         expect({ service, type }).toEqual({ service: type.split('.')[0], type });
         return type;

@@ -1,3 +1,4 @@
+import { PORTS } from '@candor/contracts/topology';
 import { makeValidator, numberIn, port, readConfig, url } from '@candor/kit/config';
 import {
   optionalSecret,
@@ -23,7 +24,7 @@ export function readGatewayConfig(env: Record<string, string | undefined>) {
   return readConfig(env, {
     ...PROCESS_KEYS,
     ...TOKEN_KEYS,
-    PORT: port({ default: 8080 }),
+    PORT: port({ default: PORTS.gateway }),
     SITE_ORIGIN: origin(),
     /** "live" refuses to start with sample data or with open legal duties. */
     SITE_MODE: siteMode(),

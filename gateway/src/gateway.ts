@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ServiceName } from '@candor/contracts/calls/call';
+import type { ServiceName } from '@candor/contracts/topology';
 import { registerBusMetrics } from '@candor/kit/events/bus-metrics';
 import { errorMiddleware } from '@candor/kit/http/error-middleware';
 import { createHttpMetrics } from '@candor/kit/http/http-metrics';

@@ -1,3 +1,4 @@
+import { SERVICES } from '@candor/contracts/topology';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { asJson } from './fake-service.ts';
@@ -44,7 +45,7 @@ describe('the health endpoints', () => {
     ]);
   });
 
-  test.each(['auth', 'users', 'payments', 'notifications'] as const)(
+  test.each(SERVICES)(
     '/readyz stays ready without %s, reports it unavailable, and notices its recovery',
     async (name) => {
       await gateway.services[name].kill();

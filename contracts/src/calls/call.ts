@@ -2,11 +2,10 @@ import type { AnyObjectSchema, InferType, ObjectSchema } from 'yup';
 import type { Page } from '../envelope.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Permission } from '../permissions.ts';
+import type { ServiceName } from '../topology.ts';
 import type { ViewedPart } from '../views.ts';
 import type { Answer, PageAnswer, RawAnswer, TokenAnswer } from './answer.ts';
 import type { ParamName } from './params.ts';
-
-export type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -1,8 +1,8 @@
+import { PROCESSES } from '@candor/contracts/topology';
 import { describe, expect, test } from '@jest/globals';
 import { readRawCompose } from '../../compose-file.ts';
 import { type NativeAddresses, toNativeEnvironment } from '../../native/native-environment.ts';
 
-const NAMES = ['gateway', 'auth', 'users', 'payments', 'notifications'];
 const compose = readRawCompose();
 
 /** Every variable of the file that must be given. */
@@ -29,7 +29,7 @@ const addresses: NativeAddresses = {
 };
 
 describe('the environment of a native process', () => {
-  test.each(NAMES)('has exactly the keys that docker-compose.yml gives %s', (name) => {
+  test.each(PROCESSES)('has exactly the keys that docker-compose.yml gives %s', (name) => {
     const env = toNativeEnvironment(compose, name, required, addresses);
     expect(Object.keys(env)).toEqual(Object.keys(compose.services[name]?.environment ?? {}));
   });

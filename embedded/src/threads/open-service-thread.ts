@@ -1,4 +1,5 @@
 import type { AuthService } from '@candor/auth/service';
+import type { ServiceName } from '@candor/contracts/topology';
 import { createBusClient } from '@candor/kit/events/bus-client';
 import type { Logger } from '@candor/kit/logger';
 import { createRemoteService } from '@candor/kit/threads/remote-service';
@@ -8,8 +9,6 @@ import type { PaymentsService } from '@candor/payments/service';
 import type { UsersService } from '@candor/users/service';
 import type { KycKeys } from '../data-folder.ts';
 import type { FourEyesOptions } from '../demo-settings.ts';
-
-export type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 
 export interface ThreadData {
   logLevel: string;

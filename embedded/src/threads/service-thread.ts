@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { AUTH_DATABASE, createAuthService } from '@candor/auth/service';
+import { createAuthService } from '@candor/auth/service';
+import { DATABASES, type ServiceName } from '@candor/contracts/topology';
 import { serveBus } from '@candor/kit/events/bus-host';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
@@ -10,12 +11,12 @@ import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createMessageLink } from '@candor/kit/threads/message-link';
 import { type RunningService, serveService } from '@candor/kit/threads/remote-service';
 import { createTravellingClock } from '@candor/kit/threads/travelling-clock';
-import { createNotificationsService, NOTIFICATIONS_DATABASE } from '@candor/notifications/service';
-import { createPaymentsService, PAYMENTS_DATABASE } from '@candor/payments/service';
-import { createUsersService, USERS_DATABASE } from '@candor/users/service';
+import { createNotificationsService } from '@candor/notifications/service';
+import { createPaymentsService } from '@candor/payments/service';
+import { createUsersService } from '@candor/users/service';
 import { demoPaymentsSettings, demoUsersSettings } from '../demo-settings.ts';
 import { createFileObjectStore } from '../object-store/file-object-store.ts';
-import type { ServiceName, ServicesOptions, ThreadData } from './open-service-thread.ts';
+import type { ServicesOptions, ThreadData } from './open-service-thread.ts';
 
 /** Entry point of the thread that runs the services. It starts them when the main thread calls `start`. */
 const port = parentPort;
@@ -40,8 +41,8 @@ async function run(name: ServiceName, service: RunningService['service']): Promi
 async function start(options: ServicesOptions): Promise<Record<ServiceName, string>> {
   const { mongoUri, siteOrigin, mailFrom, smtpUrl } = options;
 
-  async function createDeps(name: ServiceName, database: string) {
-    const connection = await connectMongo(mongoUri, database);
+  async function createDeps(name: ServiceName) {
+    const connection = await connectMongo(mongoUri, DATABASES[name]);
     closes.push(() => connection.close());
     return { connection, bus, clock, log: logger.child({ name }) };
   }
@@ -49,7 +50,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
   const auth = await run(
     'auth',
     createAuthService({
-      ...(await createDeps('auth', AUTH_DATABASE)),
+      ...(await createDeps('auth')),
       settings: {
         siteOrigin,
         internalKey: options.internalKey,
@@ -65,7 +66,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
     run(
       'users',
       createUsersService({
-        ...(await createDeps('users', USERS_DATABASE)),
+        ...(await createDeps('users')),
         verifyToken,
         objects,
         settings: demoUsersSettings(options.kycKeys),
@@ -74,7 +75,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
     run(
       'payments',
       createPaymentsService({
-        ...(await createDeps('payments', PAYMENTS_DATABASE)),
+        ...(await createDeps('payments')),
         verifyToken,
         objects,
         settings: demoPaymentsSettings(options.checkpointSigningKey, options.fourEyes),
@@ -83,7 +84,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
     run(
       'notifications',
       createNotificationsService({
-        ...(await createDeps('notifications', NOTIFICATIONS_DATABASE)),
+        ...(await createDeps('notifications')),
         verifyToken,
         mailer,
         settings: { siteOrigin, mailFrom, messageIdHost: 'candor.example', demoRibbon: true },

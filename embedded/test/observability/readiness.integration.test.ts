@@ -1,13 +1,9 @@
+import { SERVICES, type ServiceName } from '@candor/contracts/topology';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type RunningServices,
-  SERVICES,
-  type ServiceName,
-  startServices,
-} from './running-services.ts';
+import { type RunningServices, startServices } from './running-services.ts';
 
 /** The gateway's word for a service that does not answer; a service says 503 without its database. */
 const UNREACHABLE = '502, retry after 5 s';

@@ -1,4 +1,5 @@
 import { createAuthService } from '@candor/auth/service';
+import { SERVICES, type ServiceName } from '@candor/contracts/topology';
 import { startMongoServer } from '@candor/embedded-mongo/server';
 import { createGateway } from '@candor/gateway/gateway';
 import { AppError } from '@candor/kit/app-error';
@@ -26,9 +27,6 @@ const ADMIN = { email: 'admin@candor.example', password: 'a long passphrase of t
 const LOG_IN = { identifier: ADMIN.email, password: ADMIN.password };
 const CSRF = 'c'.repeat(43);
 export const METRICS_KEY = 'the key of Prometheus in the tests';
-
-export const SERVICES = ['auth', 'users', 'payments', 'notifications'] as const;
-export type ServiceName = (typeof SERVICES)[number];
 
 /** The gateway and the four services over HTTP, each with a database and a connection of its own. */
 export async function startServices(options: {

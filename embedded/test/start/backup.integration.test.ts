@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DATABASES } from '@candor/contracts/topology';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { openBrowser } from '@candor/kit/testing/browser';
-import { PAYMENTS_DATABASE } from '@candor/payments/service';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import {
@@ -64,7 +64,7 @@ function run(name: 'backup' | 'restore', env: Record<string, string>) {
 }
 
 async function countEntries(): Promise<number> {
-  const connection = await connectMongo(runtime.mongo, PAYMENTS_DATABASE);
+  const connection = await connectMongo(runtime.mongo, DATABASES.payments);
   const count = await connection.collection('entries').countDocuments({});
   await connection.close();
   return count;

@@ -1,16 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AUTH_DATABASE } from '@candor/auth/service';
+import { DATABASES } from '@candor/contracts/topology';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { type Answer, type Browser, openBrowser } from '@candor/kit/testing/browser';
 import { waitFor } from '@candor/kit/testing/wait-for';
-import { NOTIFICATIONS_DATABASE } from '@candor/notifications/service';
 import { createPaymentsData } from '@candor/payments/payments-data';
 import { verifyLedger } from '@candor/payments/reconciliation/verify-ledger';
-import { PAYMENTS_DATABASE } from '@candor/payments/service';
-import { USERS_DATABASE } from '@candor/users/service';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   buildPlatform,
@@ -122,7 +119,7 @@ async function signUp(): Promise<void> {
 /** Every document of every database that contains a trace of the person. */
 async function findTraces(): Promise<string[]> {
   const found: string[] = [];
-  for (const name of [AUTH_DATABASE, USERS_DATABASE, PAYMENTS_DATABASE, NOTIFICATIONS_DATABASE]) {
+  for (const name of Object.values(DATABASES)) {
     const connection = await connectMongo(runtime.mongo, name);
     for (const { name: collection } of await connection.listCollections()) {
       for await (const document of connection.collection(collection).find({})) {
@@ -174,7 +171,7 @@ it('deleting an account leaves its ledger and nothing of the person', async () =
 
   await expect(logIn(PERSON)).rejects.toThrow('CREDENTIALS_WRONG');
   expect((await adjust('top-up')).status).toBe(409);
-  const connection = await connectMongo(runtime.mongo, PAYMENTS_DATABASE);
+  const connection = await connectMongo(runtime.mongo, DATABASES.payments);
   const data = createPaymentsData(connection, UNPUBLISHED);
   const entries = await data.entries.chain(person.id);
   expect(entries.map(({ kind }) => kind)).toEqual(['adjustment', 'adjustment', 'wallet-closed']);

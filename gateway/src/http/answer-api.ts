@@ -1,4 +1,4 @@
-import type { ServiceName } from '@candor/contracts/calls/call';
+import type { ServiceName } from '@candor/contracts/topology';
 import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { headersForService } from '../proxy/forwarded-headers.ts';

@@ -1,5 +1,5 @@
-import type { ServiceName } from '@candor/contracts/calls/call';
 import type { UnavailableReason } from '@candor/contracts/errors';
+import type { ServiceName } from '@candor/contracts/topology';
 import { notFound } from '@candor/kit/app-error';
 import { BUILD_INFO } from '@candor/kit/build-info';
 import type { EventBus } from '@candor/kit/events/event-bus';

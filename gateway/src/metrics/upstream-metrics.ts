@@ -1,10 +1,9 @@
-import type { ServiceName } from '@candor/contracts/calls/call';
+import { SERVICES, type ServiceName } from '@candor/contracts/topology';
 import { Counter, Gauge, type Metric } from 'prom-client';
 
 /** Why the gateway answered a call in place of a service. */
 export type UpstreamFailure = 'unreachable' | 'timeout' | 'circuit-open' | 'busy';
 
-const SERVICES: readonly ServiceName[] = ['auth', 'users', 'payments', 'notifications'];
 const FAILURES: readonly UpstreamFailure[] = ['unreachable', 'timeout', 'circuit-open', 'busy'];
 
 /** What the gateway has open to a service. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { ServiceName } from '@candor/contracts/calls/call';
+import type { ServiceName } from '@candor/contracts/topology';
 import { describe, expect, test } from '@jest/globals';
 import { cleanAnswerHeaders, headersForService } from './forwarded-headers.ts';
 

@@ -1,3 +1,4 @@
+import { PORTS } from '@candor/contracts/topology';
 import { makeValidator, numberIn, port, str, url } from '../config.ts';
 
 const seconds = numberIn({ min: 0, max: 60 });
@@ -17,7 +18,7 @@ const optionalUrl = makeValidator<string>((input) => {
 
 /** Configuration keys of every process, including the gateway. */
 export const PROCESS_KEYS = {
-  PORT: port({ default: 3000 }),
+  PORT: port({ default: PORTS.service }),
   LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
   /** File with settings that change while the process runs; read at SIGHUP. */
   SETTINGS_FILE: str({ default: '' }),

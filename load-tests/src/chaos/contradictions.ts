@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DATABASES } from '@candor/contracts/topology';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { type Balances, readWalletAccounts } from '@candor/payments/ledger/balances';
@@ -30,11 +31,9 @@ type Row = Record<string, unknown> & {
   maker?: { id: string };
 };
 
-const DATABASES = ['candor_auth', 'candor_users', 'candor_payments', 'candor_notifications'];
-
 async function connectAll(uri: string): Promise<Map<string, Connection>> {
   const connections = new Map<string, Connection>();
-  for (const name of DATABASES) connections.set(name, await connectMongo(uri, name));
+  for (const name of Object.values(DATABASES)) connections.set(name, await connectMongo(uri, name));
   return connections;
 }
 
@@ -56,7 +55,7 @@ export async function pendingWork(uri: string): Promise<number> {
         pending += await count(connection, name, { unsettledSince: { $exists: true } });
       }
     }
-    const notifications = connections.get('candor_notifications');
+    const notifications = connections.get(DATABASES.notifications);
     if (notifications) {
       pending += await count(notifications, 'emails', { state: { $in: ['queued', 'sending'] } });
     }
@@ -79,7 +78,7 @@ export async function findContradictions(
     return connection;
   };
   try {
-    const payments = of('candor_payments');
+    const payments = of(DATABASES.payments);
     const report = await verifyLedger(createPaymentsData(payments, UNPUBLISHED));
     const found = [
       ...report.faults.map((fault) => `chain: ${JSON.stringify(fault)}`),
@@ -90,8 +89,8 @@ export async function findContradictions(
     for (const intent of intents) found.push(...checkIntent(intent, state));
     found.push(...checkCauses(state));
     found.push(...checkCheckers(state));
-    found.push(...(await checkProjections(payments, of('candor_users'))));
-    found.push(...(await checkMails(state, of('candor_notifications'))));
+    found.push(...(await checkProjections(payments, of(DATABASES.users))));
+    found.push(...(await checkMails(state, of(DATABASES.notifications))));
     found.push(...(await checkImages(state, readImage)));
     return found;
   } finally {

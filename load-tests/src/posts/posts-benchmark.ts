@@ -6,11 +6,13 @@
  *
  *   ROUNDS=3 SECONDS=8 CLIENTS=16 make benchmark ARGS=posts
  */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DATABASES } from '@candor/contracts/topology';
 import { freePort } from '@candor/kit/testing/free-port';
 import { MongoClient } from 'mongodb';
 import { signIn } from '../platform/api-caller.ts';
@@ -89,7 +91,7 @@ function through(walletFor: (turn: number) => string): Promise<Measured> {
 
 /** Copies the entries collection, so that documents and indexes are exactly those written by the platform. */
 async function bareInserts(): Promise<Measured> {
-  const entries = mongo.db('candor_payments').collection('entries');
+  const entries = mongo.db(DATABASES.payments).collection('entries');
   const sample = await entries.findOne({ kind: 'adjustment', outboxPending: { $exists: false } });
   if (!sample) throw new Error('no entry to copy');
   const copies = mongo.db(BASELINE_DATABASE).collection('entries');
@@ -107,7 +109,7 @@ async function bareInserts(): Promise<Measured> {
 /** Seconds until all events of the entries are published. */
 async function settled(): Promise<number> {
   const began = performance.now();
-  const entries = mongo.db('candor_payments').collection('entries');
+  const entries = mongo.db(DATABASES.payments).collection('entries');
   while (await entries.findOne({ outboxPending: true }, { projection: { _id: 1 } })) {
     await pause(20);
   }

@@ -2,9 +2,11 @@
  * Measures route changes in Chromium: from the click on a menu entry to its painted data, on the embedded platform, for an
  * account with 10,000 ledger entries beside one with 10, alternating in the same run. Prints medians and the slowest.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DATABASES } from '@candor/contracts/topology';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { freePort } from '@candor/kit/testing/free-port';
 import { chromium, type Page } from 'playwright-core';
@@ -36,7 +38,7 @@ const browser = await chromium.launch({
 async function openPage(size: Size): Promise<Page> {
   const name = `route-${size}`;
   const investor = await signUpInvestor(platform, name);
-  const connection = await connectMongo(platform.mongo(), 'candor_payments');
+  const connection = await connectMongo(platform.mongo(), DATABASES.payments);
   await fillWallet(connection, investor.id, SIZES[size]);
   await connection.close();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

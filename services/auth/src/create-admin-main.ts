@@ -2,7 +2,9 @@
  * For operators: prints a one-time link that makes one of the first two admins, or one instead of an admin, who is disabled at
  * once. Reads MONGO_URL and SITE_ORIGIN.
  */
+
 import { parseArgs } from 'node:util';
+import { DATABASES } from '@candor/contracts/topology';
 import { readConfig, str } from '@candor/kit/config';
 import { buildIndexes, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { withLease } from '@candor/kit/mongo/lease';
@@ -30,7 +32,7 @@ if (!/^[^\s@]+@[^\s@]+$/.test(values.email ?? '')) {
 }
 const { MONGO_URL, MONGO_DATABASE, SITE_ORIGIN } = readConfig(process.env, {
   MONGO_URL: str(),
-  MONGO_DATABASE: str({ default: 'candor_auth' }),
+  MONGO_DATABASE: str({ default: DATABASES.auth }),
   SITE_ORIGIN: str(),
 });
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);

@@ -1,4 +1,5 @@
 /** For operators: adds a key that signs access tokens from five minutes later on. Reads MONGO_URL. */
+import { DATABASES } from '@candor/contracts/topology';
 import { systemClock } from '@candor/kit/clock';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
@@ -7,7 +8,7 @@ import { rotateSigningKey } from './sessions/rotate-signing-key.ts';
 
 const { MONGO_URL, MONGO_DATABASE } = readConfig(process.env, {
   MONGO_URL: str(),
-  MONGO_DATABASE: str({ default: 'candor_auth' }),
+  MONGO_DATABASE: str({ default: DATABASES.auth }),
 });
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 try {

@@ -38,8 +38,6 @@ import { ADMINS_LEASE } from './staff/data/admins-lease.ts';
 import { createStaffChanges } from './staff/staff-changes.ts';
 import { createStaffJob } from './staff/staff-job.ts';
 
-export const AUTH_DATABASE = 'candor_auth';
-
 /** Without `verifyToken`: auth issues the tokens and verifies them with its own keys. */
 export interface AuthServiceDeps extends Omit<ServiceDeps, 'verifyToken'> {
   settings: AuthSettings;

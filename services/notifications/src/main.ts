@@ -1,13 +1,14 @@
+import { DATABASES } from '@candor/contracts/topology';
 import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
 import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
 import { runService } from '@candor/kit/service/run-service';
 import { readNotificationsConfig } from './config.ts';
-import { createNotificationsService, NOTIFICATIONS_DATABASE } from './service.ts';
+import { createNotificationsService } from './service.ts';
 import { parseSettings } from './settings.ts';
 
 await runService({
   name: 'notifications',
-  database: NOTIFICATIONS_DATABASE,
+  database: DATABASES.notifications,
   readConfig: readNotificationsConfig,
   create: (deps, config) =>
     createNotificationsService({

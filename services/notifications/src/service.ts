@@ -40,8 +40,6 @@ import { type BulkPace, createBulkFeeder, DEFAULT_BULK_PACE } from './staff-mail
 import { startBulk } from './staff-mail/decide-bulk.ts';
 import type { BulkProposed } from './staff-mail/rules/bulk-mail.ts';
 
-export const NOTIFICATIONS_DATABASE = 'candor_notifications';
-
 const BULK_PROPOSAL_MS = BULK_PROPOSAL_HOURS * 3_600_000;
 
 export interface NotificationsServiceDeps extends ServiceDeps {

@@ -1,3 +1,4 @@
+import { BUCKETS } from '@candor/contracts/topology';
 import { makeValidator, numberIn, readConfig, str } from '@candor/kit/config';
 import { OBJECT_STORE_KEYS } from '@candor/kit/object-store/object-store-config';
 import { SERVICE_KEYS } from '@candor/kit/service/service-config';
@@ -28,7 +29,7 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     /** Secret of the key that signs ledger checkpoints. Whoever knows it can sign a forged history. */
     CHECKPOINT_SIGNING_KEY: longSecret(),
     ...OBJECT_STORE_KEYS,
-    S3_BUCKET_RECEIPTS: str({ default: 'candor-receipts' }),
+    S3_BUCKET_RECEIPTS: str({ default: BUCKETS.payments.S3_BUCKET_RECEIPTS }),
     DEPOSIT_ADDRESS_BTC: str({ default: '' }),
     DEPOSIT_ADDRESS_ETH: str({ default: '' }),
     DEPOSIT_ADDRESS_XRP: str({ default: '' }),

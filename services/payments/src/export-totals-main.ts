@@ -1,5 +1,7 @@
 /** For operators: prints the balances of every wallet by its last entry, one JSON object a line. Reads MONGO_URL. */
+
 import { once } from 'node:events';
+import { DATABASES } from '@candor/contracts/topology';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { inBatches } from '@candor/kit/mongo/in-batches';
@@ -9,7 +11,7 @@ import { createPaymentsData } from './payments-data.ts';
 
 const { MONGO_URL, LEDGER_DATABASE } = readConfig(process.env, {
   MONGO_URL: str(),
-  LEDGER_DATABASE: str({ default: 'candor_payments' }),
+  LEDGER_DATABASE: str({ default: DATABASES.payments }),
 });
 /** Wallets per read of their last entries. */
 const BATCH = 200;

@@ -59,8 +59,6 @@ import { onKycDecided } from './withdrawals/on-kyc-decided.ts';
 
 export type { Requester } from './decisions/requester.ts';
 
-export const PAYMENTS_DATABASE = 'candor_payments';
-
 /** How long a proposed change of settings can be decided. */
 const SETTINGS_PROPOSAL_MS = 72 * 3_600_000;
 

@@ -1,4 +1,5 @@
 /** For operators: signs the state of the ledger now. Reads MONGO_URL and CHECKPOINT_SIGNING_KEY. */
+import { DATABASES } from '@candor/contracts/topology';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
@@ -8,7 +9,7 @@ import { createPaymentsData } from './payments-data.ts';
 
 const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_SIGNING_KEY } = readConfig(process.env, {
   MONGO_URL: str(),
-  MONGO_DATABASE: str({ default: 'candor_payments' }),
+  MONGO_DATABASE: str({ default: DATABASES.payments }),
   CHECKPOINT_SIGNING_KEY: str(),
 });
 const key = createCheckpointKey(CHECKPOINT_SIGNING_KEY);

@@ -2,7 +2,9 @@
  * For operators: verifies every chain of the ledger. Reads MONGO_URL. Exits with 1 if there are faults, with 2 if there is
  * no ledger.
  */
+
 import { writeFileSync } from 'node:fs';
+import { DATABASES } from '@candor/contracts/topology';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
@@ -13,7 +15,7 @@ const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY, AUDIT_CHECKPOINTS } = 
   process.env,
   {
     MONGO_URL: str(),
-    MONGO_DATABASE: str({ default: 'candor_payments' }),
+    MONGO_DATABASE: str({ default: DATABASES.payments }),
     /** Public key that checkpoints must be signed with; any key is accepted if empty. */
     CHECKPOINT_PUBLIC_KEY: str({ default: '' }),
     /** File to write what the checkpoints cover of the audit to, for verify-audit. */

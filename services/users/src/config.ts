@@ -1,3 +1,4 @@
+import { BUCKETS } from '@candor/contracts/topology';
 import { makeValidator, numberIn, readConfig, str } from '@candor/kit/config';
 import { OBJECT_STORE_KEYS } from '@candor/kit/object-store/object-store-config';
 import { SERVICE_KEYS } from '@candor/kit/service/service-config';
@@ -39,8 +40,8 @@ export function readUsersConfig(env: Record<string, string | undefined>) {
   return readConfig(env, {
     ...SERVICE_KEYS,
     ...OBJECT_STORE_KEYS,
-    S3_BUCKET_AVATARS: str({ default: 'candor-avatars' }),
-    S3_BUCKET_KYC: str({ default: 'candor-kyc' }),
+    S3_BUCKET_AVATARS: str({ default: BUCKETS.users.S3_BUCKET_AVATARS }),
+    S3_BUCKET_KYC: str({ default: BUCKETS.users.S3_BUCKET_KYC }),
     ...DOCUMENT_KEYS,
     KYC_DUE_HOURS: numberIn({ min: 1, max: 8_760 })({ default: 48 }),
   });

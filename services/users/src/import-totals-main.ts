@@ -2,7 +2,9 @@
  * For operators: stores the wallet totals that export-totals prints, whatever the list of accounts has now, except totals of
  * a later entry than the printed one: those arrived meanwhile. Reads MONGO_URL, and lines of JSON from its input.
  */
+
 import { createInterface } from 'node:readline';
+import { DATABASES } from '@candor/contracts/topology';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
@@ -12,7 +14,7 @@ import { createUsersData } from './users-data.ts';
 
 const { MONGO_URL, USERS_DATABASE } = readConfig(process.env, {
   MONGO_URL: str(),
-  USERS_DATABASE: str({ default: 'candor_users' }),
+  USERS_DATABASE: str({ default: DATABASES.users }),
 });
 const connection = await connectMongo(MONGO_URL, USERS_DATABASE);
 

@@ -1,4 +1,5 @@
+import { DATABASES } from '@candor/contracts/topology';
 import { runMigrateCommand } from '@candor/kit/migrate-command';
 import { migrations } from './migrations.ts';
 
-await runMigrateCommand('candor_users', migrations);
+await runMigrateCommand(DATABASES.users, migrations);

@@ -1,4 +1,5 @@
 /** For operators: `make rotate-document-key`. Reads MONGO_URL, KYC_ENCRYPTION_KEY and KYC_RETIRED_KEYS. */
+import { DATABASES } from '@candor/contracts/topology';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
@@ -9,7 +10,7 @@ import { rotateDocumentKey } from './kyc/rotate-document-key.ts';
 
 const { MONGO_URL, MONGO_DATABASE, ...keys } = readConfig(process.env, {
   MONGO_URL: str(),
-  MONGO_DATABASE: str({ default: 'candor_users' }),
+  MONGO_DATABASE: str({ default: DATABASES.users }),
   ...DOCUMENT_KEYS,
 });
 const cipher = createDocumentCipher({

@@ -47,8 +47,6 @@ import type { UsersDeps } from './users-deps.ts';
 import { usersHandlers } from './users-handlers.ts';
 import { type UsersUseCases, usersUseCases } from './users-use-cases.ts';
 
-export const USERS_DATABASE = 'candor_users';
-
 /** Events that are written in bulk. */
 const BULK = 200;
 

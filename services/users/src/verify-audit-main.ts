@@ -2,7 +2,9 @@
  * For operators: verifies the chain of the audit. Reads MONGO_URL, and from AUDIT_CHECKPOINTS the file of checkpoints that
  * verify-ledger has written. Exits with 1 if there are faults.
  */
+
 import { readFileSync } from 'node:fs';
+import { DATABASES } from '@candor/contracts/topology';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
@@ -12,7 +14,7 @@ import { createUsersData } from './users-data.ts';
 
 const { MONGO_URL, MONGO_DATABASE, AUDIT_CHECKPOINTS } = readConfig(process.env, {
   MONGO_URL: str(),
-  MONGO_DATABASE: str({ default: 'candor_users' }),
+  MONGO_DATABASE: str({ default: DATABASES.users }),
   AUDIT_CHECKPOINTS: str({ default: '' }),
 });
 const checkpoints = AUDIT_CHECKPOINTS
