@@ -12,7 +12,7 @@ const entries = readdirSync(join(root, 'load-tests/src'), { recursive: true })
   .filter((file) => file.endsWith('-benchmark.ts') && (!wanted || file.includes(wanted)));
 
 /** Benchmarks of the started platform instead of single modules. */
-if (entries.some((file) => /^(?:posts|screens)/.test(file))) {
+if (entries.some((file) => /^(?:posts|requests|screens)/.test(file))) {
   await prepareBuild();
 }
 for (const entry of entries) {

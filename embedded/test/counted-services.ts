@@ -47,23 +47,21 @@ export async function openCountedServices(spy = (bus: EventBus): EventBus => bus
     objects: createMemoryStore(),
     settings: demoPaymentsSettings(SECRET),
   });
-  const services = [
-    createAuthService({
-      ...(await deps('auth')),
-      settings: { siteOrigin, internalKey: 'k'.repeat(32), secondFactorKey: 's'.repeat(32) },
-    }),
-    createUsersService({
-      ...(await deps('users')),
-      objects: createMemoryStore(),
-      settings: demoUsersSettings({ kycEncryptionKey: SECRET, retiredKeys: [] }),
-    }),
-    payments,
-    createNotificationsService({
-      ...(await deps('notifications')),
-      mailer: { send: async () => {}, ping: async () => {}, close: () => {} },
-      settings: { siteOrigin, mailFrom: 'a@candor.example', messageIdHost: 'candor.example' },
-    }),
-  ];
+  const auth = createAuthService({
+    ...(await deps('auth')),
+    settings: { siteOrigin, internalKey: 'k'.repeat(32), secondFactorKey: 's'.repeat(32) },
+  });
+  const users = createUsersService({
+    ...(await deps('users')),
+    objects: createMemoryStore(),
+    settings: demoUsersSettings({ kycEncryptionKey: SECRET, retiredKeys: [] }),
+  });
+  const notifications = createNotificationsService({
+    ...(await deps('notifications')),
+    mailer: { send: async () => {}, ping: async () => {}, close: () => {} },
+    settings: { siteOrigin, mailFrom: 'a@candor.example', messageIdHost: 'candor.example' },
+  });
+  const services = [auth, users, payments, notifications];
   await bus.start();
   stops.push(() => bus.stop());
   for (const service of services) {
@@ -76,8 +74,22 @@ export async function openCountedServices(spy = (bus: EventBus): EventBus => bus
   }
   await drain();
 
+  /** Counts the calls until nothing is left to do, by service, command and collection. */
+  async function count(work: () => Promise<unknown>): Promise<Record<string, number>> {
+    calls.length = 0;
+    await work();
+    await drain();
+    const counts: Record<string, number> = {};
+    for (const call of calls) counts[call] = (counts[call] ?? 0) + 1;
+    return counts;
+  }
+
   return {
+    count,
+    auth,
+    users,
     payments,
+    notifications,
     bus,
     log,
     siteOrigin,

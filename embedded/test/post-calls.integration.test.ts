@@ -65,20 +65,10 @@ describe('the calls to the database that a posted adjustment costs, with all tha
     expect(status).toBe(200);
   }
 
-  /** Counts the calls until nothing is left to do, by service, command and collection. */
-  async function count(work: () => Promise<unknown>): Promise<Record<string, number>> {
-    const { calls, drain } = services;
-    calls.length = 0;
-    await work();
-    await drain();
-    const counts: Record<string, number> = {};
-    for (const call of calls) counts[call] = (counts[call] ?? 0) + 1;
-    return counts;
-  }
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
 
   it('alone', async () => {
-    const counts = await count(() => post(wallets[1] ?? ''));
+    const counts = await services.count(() => post(wallets[1] ?? ''));
     expect({ counts, isWithin: sum(counts) <= ALONE }).toEqual({ counts, isWithin: true });
   });
 
@@ -95,7 +85,7 @@ describe('the calls to the database that a posted adjustment costs, with all tha
         amount: 100,
         details: 'profit',
       });
-    const counts = await count(() => Promise.all(wallets.map(edit)));
+    const counts = await services.count(() => Promise.all(wallets.map(edit)));
     expect({ counts, isWithin: sum(counts) <= OF_32 }).toEqual({ counts, isWithin: true });
   });
 });

@@ -1,0 +1,167 @@
+import { type HttpServer, listen } from '@candor/kit/http/http-server';
+import { newId } from '@candor/kit/mongo/new-id';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sampleReceipt } from '../src/seed/sample-receipt.ts';
+import { openCountedServices } from './counted-services.ts';
+
+const PASSWORD = 'quiet-harbour-7';
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+
+type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
+
+/** What one may cost: a feature that hangs itself on the path shows here. */
+const LIMITS = {
+  'log-in of an investor': 9,
+  'dashboard of an investor': 9,
+  'history page': 1,
+  'unread count': 1,
+  'list of users': 3,
+  'receipts queue': 3,
+  'receipt sent': 30,
+  'receipt approved': 60,
+  'withdrawal requested': 40,
+};
+
+describe('the calls to the database that a request costs, with all that follows from it', () => {
+  let services: Awaited<ReturnType<typeof openCountedServices>>;
+  const servers = new Map<string, HttpServer>();
+  const tokens = new Map<string, string>();
+  let investor: { id: string };
+  let receipts = 0;
+
+  beforeAll(async () => {
+    services = await openCountedServices();
+    const { auth, users, payments, notifications } = services;
+    for (const [name, { app }] of Object.entries({ auth, users, payments, notifications })) {
+      servers.set(name, await listen(app, { port: 0, host: '127.0.0.1' }));
+    }
+    investor = await join('investor');
+    const admin = await join('admin');
+    await join('investor', 'other');
+    for (const [role, { id }] of Object.entries({ investor, admin })) {
+      const claims = { sub: id, role, name: `The ${role}`, email: `${role}@mail.example` };
+      tokens.set(role, await services.tokens.sign(claims as never));
+    }
+    await services.drain();
+    // Bitcoin to withdraw from; the first of each kind finds out more than the following ones.
+    await approve(await sendReceipt());
+    await logIn();
+    await services.drain();
+  }, 60_000);
+  afterAll(async () => {
+    for (const server of servers.values()) await server.close();
+    await services?.close();
+  });
+
+  const join = (role: 'investor' | 'admin', name: string = role) =>
+    services.auth.useCases.createVerifiedAccount({
+      role,
+      fullName: `The ${name}`,
+      username: name,
+      email: `${name}@mail.example`,
+      password: PASSWORD,
+      country: 'Sweden',
+      countryCode: '+46',
+      phone: '701234567',
+    } as never);
+
+  async function call(service: ServiceName, path: string, init: RequestInit = {}, role = '') {
+    const response = await fetch(
+      `http://127.0.0.1:${servers.get(service)?.port}/api/v1/${path}`,
+      {
+        ...init,
+        headers: {
+          ...(role ? { authorization: `Bearer ${tokens.get(role)}` } : {}),
+          ...(typeof init.body === 'string' ? { 'content-type': 'application/json' } : {}),
+          'idempotency-key': `key-${newId()}`,
+        },
+      },
+    );
+    const text = await response.text();
+    expect({ path, status: response.status, text }).toEqual({
+      path,
+      status: response.status < 300 ? response.status : 200,
+      text,
+    });
+    return JSON.parse(text).data.data as { id: string };
+  }
+  const read = (service: ServiceName, path: string, role = 'investor') =>
+    call(service, path, {}, role);
+
+  const logIn = () =>
+    call('auth', 'users/login', {
+      method: 'POST',
+      body: JSON.stringify({ identifier: 'investor@mail.example', password: PASSWORD }),
+    });
+
+  async function sendReceipt(): Promise<string> {
+    const form = new FormData();
+    form.set('amount', '6000.00');
+    form.set('plan', 'Starter');
+    form.set('wallet', 'bitcoin');
+    const image = await sampleReceipt({
+      amountUsd: '6,000.00',
+      wallet: 'Bitcoin',
+      date: new Date(),
+      number: (receipts += 1),
+    });
+    form.set('file', new File([new Uint8Array(image)], 'receipt.png', { type: 'image/png' }));
+    const init = { method: 'POST', body: form };
+    return (await call('payments', 'users/uploadReceipt', init, 'investor')).id;
+  }
+  const approve = (id: string) => {
+    const init = { method: 'PATCH', body: JSON.stringify({ status: 'successful' }) };
+    return call('payments', `users/receipt/${id}`, init, 'admin');
+  };
+
+  async function dashboard() {
+    const { id } = investor;
+    await read('users', 'users/me');
+    await read('payments', `users/${id}/wallet`);
+    await read('payments', `users/${id}/balance-history`);
+    await read('payments', `users/${id}/transactions?limit=10`);
+    await read('users', `users/referral/${id}`);
+    await read('notifications', 'notifications/inbox/unread');
+  }
+
+  async function expectWithin(name: keyof typeof LIMITS, work: () => Promise<unknown>) {
+    const counts = await services.count(work);
+    const sum = Object.values(counts).reduce((a, b) => a + b, 0);
+    process.stderr.write(`${name} ${sum} ${JSON.stringify(counts)}\n`);
+    expect({ counts, isWithin: sum <= LIMITS[name] }).toEqual({ counts, isWithin: true });
+  }
+
+  it.each([
+    ['log-in of an investor', logIn],
+    ['dashboard of an investor', dashboard],
+    ['history page', () => read('payments', `users/${investor.id}/transactions?limit=25`)],
+    ['unread count', () => read('notifications', 'notifications/inbox/unread')],
+    ['list of users', () => read('users', 'users?limit=40', 'admin')],
+  ] as const)('%s', async (name, work) => {
+    await work();
+    await services.drain();
+    await expectWithin(name, work);
+  });
+
+  it('receipt sent, queue and approval', async () => {
+    let id = '';
+    await expectWithin('receipt sent', async () => {
+      id = await sendReceipt();
+    });
+    const queue = () => read('payments', 'users/receipt?limit=25', 'admin');
+    await queue();
+    await expectWithin('receipts queue', queue);
+    await expectWithin('receipt approved', () => approve(id));
+  });
+
+  it('withdrawal requested', async () => {
+    await expectWithin('withdrawal requested', () =>
+      call(
+        'payments',
+        'users/withdraw',
+        { method: 'POST', body: JSON.stringify({ amount: 10, walletAddress: ADDRESS }) },
+        'investor',
+      ),
+    );
+  });
+});

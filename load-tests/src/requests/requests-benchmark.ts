@@ -1,0 +1,286 @@
+/**
+ * Benchmarks what single requests cost on the embedded platform with the small demo: requests a second, and the processor
+ * time of each thread for one request, with all that follows from it. Small reads are repeated at the service's own
+ * address, without the gateway.
+ *
+ *   ROUNDS=3 TURNS=400 CLIENTS=8 make benchmark ARGS=requests
+ *   ONLY=login make benchmark ARGS=requests
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { freePort } from '@candor/kit/testing/free-port';
+import { createReceiptPng } from '../chaos/receipt-png.ts';
+import { type ApiCaller, signIn } from '../platform/api-caller.ts';
+import { startPlatformProcess } from '../platform/platform-process.ts';
+import { median } from '../quantile.ts';
+import {
+  createThreadTimes,
+  findServiceAddresses,
+  subtract,
+  type ThreadTimes,
+  total,
+} from './thread-times.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const TURNS = Number(process.env.TURNS ?? 400);
+const CLIENTS = Number(process.env.CLIENTS ?? 8);
+const ONLY = process.env.ONLY ?? '';
+
+interface Account {
+  role: string;
+  email: string;
+  password: string;
+}
+type Address = { port: number } | { socketPath: string };
+
+const dataDir = mkdtempSync(join(tmpdir(), 'candor-requests-'));
+const threadsFile = join(dataDir, 'threads.jsonl');
+process.env.CANDOR_THREADS = threadsFile;
+const probe = join(process.cwd(), 'load-tests/src/requests/note-threads.mjs');
+process.env.PLATFORM_NODE_FLAGS = `${process.env.PLATFORM_NODE_FLAGS ?? ''} --import=${probe}`;
+const platform = await startPlatformProcess({
+  root: process.cwd(),
+  dataDir,
+  port: await freePort(),
+  mailPort: await freePort(),
+});
+const { pid } = JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as { pid: number };
+const threads = createThreadTimes(pid, threadsFile);
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+
+function find(role: string): Account {
+  const file = readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8');
+  const account = (JSON.parse(file) as Account[]).find((one) => one.role === role);
+  if (!account) throw new Error(`the demo has no ${role}`);
+  return account;
+}
+const adminAccount = find('admin');
+const investorAccount = find('investor');
+const admin = await signIn(platform, adminAccount);
+const investor = await signIn(platform, investorAccount);
+const gateway: Address = { port: Number(new URL(platform.url).port) };
+
+interface Sent {
+  method?: string;
+  path: string;
+  caller?: ApiCaller;
+  headers?: Record<string, string>;
+  body?: Buffer;
+}
+
+function send({ method = 'GET', path, caller, headers, body }: Sent, to = gateway) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        ...to,
+        method,
+        path: path.startsWith('/') ? path : `/api/v1/${path}`,
+        headers: {
+          'accept-encoding': 'gzip, deflate, br',
+          ...caller?.headers(),
+          ...headers,
+          ...(body ? { 'content-length': body.length } : {}),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        );
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+async function expectOk(sent: Sent, to?: Address): Promise<string> {
+  const { status, text } = await send(sent, to);
+  if (status >= 300) throw new Error(`${sent.path} was answered ${status}: ${text}`);
+  return text;
+}
+
+interface Measured {
+  rate: number;
+  times: ThreadTimes;
+}
+
+/** @param work one turn; resolves with the number of requests that it made */
+async function measure(
+  work: (turn: number) => Promise<number>,
+  turns: number,
+): Promise<Measured> {
+  await threads.whenIdle();
+  const before = threads.read();
+  const began = performance.now();
+  let [turn, requests] = [0, 0];
+  const client = async () => {
+    while (turn < turns) {
+      turn += 1;
+      requests += await work(turn);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const seconds = (performance.now() - began) / 1_000;
+  await threads.whenIdle();
+  const times = Object.entries(subtract(threads.read(), before)).map(([name, time]) => [
+    name,
+    time / requests,
+  ]);
+  return { rate: requests / seconds, times: Object.fromEntries(times) };
+}
+
+const once = (sent: Sent, to?: Address) => async () => {
+  await expectOk(sent, to);
+  return 1;
+};
+
+const json = (value: object) => ({
+  body: Buffer.from(JSON.stringify(value)),
+  headers: { 'content-type': 'application/json' },
+});
+const logIn = ({ email, password }: Account): Sent => {
+  const { body, headers } = json({ identifier: email, password });
+  const { cookie = '', 'x-xsrf-token': token = '' } = investor.headers();
+  const xsrf = { cookie, 'x-xsrf-token': token };
+  return { method: 'POST', path: 'users/login', body, headers: { ...headers, ...xsrf } };
+};
+
+let receipts = Date.now() % 1_000_000;
+let lastUpload: Promise<unknown> = Promise.resolve();
+/** One after the other: an account has few uploads at once. */
+function depositAndApprove(): Promise<number> {
+  const next = lastUpload.then(uploadAndApprove);
+  lastUpload = next.catch(() => {});
+  return next;
+}
+
+async function uploadAndApprove(): Promise<number> {
+  receipts += 1;
+  const boundary = `receipt${receipts}`;
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(
+      `${field('amount', '6000.00')}${field('plan', 'Starter')}${field('wallet', 'bitcoin')}` +
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="receipt.png"\r\n` +
+        'Content-Type: image/png\r\n\r\n',
+    ),
+    createReceiptPng(receipts),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const uploaded = await expectOk({
+    method: 'POST',
+    path: 'users/uploadReceipt',
+    caller: investor,
+    body,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'idempotency-key': `upload-${receipts}`,
+    },
+  });
+  const { id } = JSON.parse(uploaded).data.data as { id: string };
+  const decision = json({ status: 'successful' });
+  await expectOk({
+    method: 'PATCH',
+    path: `users/receipt/${id}`,
+    caller: admin,
+    body: decision.body,
+    headers: { ...decision.headers, 'idempotency-key': `approve-${receipts}` },
+  });
+  return 1;
+}
+
+const day = (offset: number) =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const wallet = `users/${investor.id}`;
+const READS: Record<string, Sent> = {
+  'unread count': { path: 'notifications/inbox/unread', caller: investor },
+  wallet: { path: `${wallet}/wallet`, caller: investor },
+  'history page': { path: `${wallet}/transactions?limit=25`, caller: investor },
+  'list of users': { path: 'users?limit=40', caller: admin },
+  'receipts queue': { path: 'users/receipt?limit=25', caller: admin },
+  'overview, money': { path: `overview/money?from=${day(-30)}&to=${day(0)}`, caller: admin },
+  'overview, waiting': { path: 'overview/waiting-requests', caller: admin },
+  'own profile': { path: 'users/me', caller: investor },
+  'balance history': { path: `${wallet}/balance-history`, caller: investor },
+  referrals: { path: `users/referral/${investor.id}`, caller: investor },
+  plans: { path: 'plans' },
+};
+
+/** The services' addresses are found by asking each for a call that only one of them has. */
+async function findService(sent: Sent): Promise<Address> {
+  for (const address of findServiceAddresses(threadsFile)) {
+    const { status } = await send(sent, address).catch(() => ({ status: 0 }));
+    if (status === 200) return address;
+  }
+  throw new Error(`no service answers ${sent.path}`);
+}
+
+/** In the proportions of load-tests/k6/profiles.ts, without withdrawals. */
+const MIXED: (() => Promise<number>)[] = [];
+function add(times: number, work: () => Promise<number>): void {
+  for (let turn = 0; turn < times; turn += 1) MIXED.push(work);
+}
+const read = (name: string) => once(READS[name] as Sent);
+for (const name of ['own profile', 'wallet', 'balance history', 'history page', 'referrals']) {
+  add(45, read(name));
+}
+add(60, read('history page'));
+add(30, once({ path: `${wallet}/transactions?limit=25&group=deposits`, caller: investor }));
+add(60, once({ path: '/home' }));
+add(60, read('plans'));
+add(10, once(logIn(investorAccount)));
+add(6, depositAndApprove);
+add(8, read('receipts queue'));
+add(22, read('unread count'));
+/** The same order in each run, and the kinds of requests among one another. */
+const mixed = (turn: number) => MIXED[(turn * 157) % MIXED.length]?.() ?? Promise.resolve(0);
+
+const small = await findService(READS['unread count'] as Sent);
+const PATHS: Record<string, (turn: number) => Promise<number>> = {
+  ...Object.fromEntries(Object.entries(READS).map(([name, sent]) => [name, once(sent)])),
+  'unread count, service directly': once(READS['unread count'] as Sent, small),
+  'login of an investor': once(logIn(investorAccount)),
+  'receipt uploaded and approved': depositAndApprove,
+  'mixed load': mixed,
+};
+
+const results = new Map<string, Measured[]>();
+const wanted = Object.entries(PATHS).filter(([name]) => name.includes(ONLY));
+try {
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, work] of wanted) {
+      const isDear = name.includes('login') || name.includes('receipt ');
+      const measured = await measure(work, isDear ? TURNS / 10 : TURNS);
+      // The first round warms up.
+      if (round > 0) results.set(name, [...(results.get(name) ?? []), measured]);
+    }
+  }
+} finally {
+  agent.destroy();
+  await platform.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const COLUMNS = ['gateway', 'services', 'database', 'mailbox', 'helpers'];
+const cell = (value: number) => value.toFixed(2).padStart(9);
+console.log(`${'ms of processor time a request'.padEnd(34)}${' total'.padStart(9)}${COLUMNS.map((name) => name.padStart(9)).join('')}`);
+for (const [name, measured] of results) {
+  const of = (pick: (one: Measured) => number) => median(measured.map(pick));
+  const rate = of((one) => one.rate).toFixed(0);
+  console.log(
+    `${name.padEnd(34)}${cell(of(({ times }) => total(times)))}` +
+      `${COLUMNS.map((column) => cell(of(({ times }) => times[column] ?? 0))).join('')}${rate.padStart(7)}/s`,
+  );
+}
+const rates = (name: string) => median((results.get(name) ?? []).map(({ rate }) => rate));
+console.log(
+  `gateway / service directly: ${(rates('unread count') / rates('unread count, service directly')).toFixed(2)}`,
+);
