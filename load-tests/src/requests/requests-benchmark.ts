@@ -112,10 +112,7 @@ interface Measured {
 }
 
 /** @param work one turn; resolves with the number of requests that it made */
-async function measure(
-  work: (turn: number) => Promise<number>,
-  turns: number,
-): Promise<Measured> {
+async function measure(work: (turn: number) => Promise<number>, turns: number): Promise<Measured> {
   await threads.whenIdle();
   const before = threads.read();
   const began = performance.now();
@@ -271,7 +268,9 @@ try {
 
 const COLUMNS = ['gateway', 'services', 'database', 'mailbox', 'helpers'];
 const cell = (value: number) => value.toFixed(2).padStart(9);
-console.log(`${'ms of processor time a request'.padEnd(34)}${' total'.padStart(9)}${COLUMNS.map((name) => name.padStart(9)).join('')}`);
+console.log(
+  `${'ms of processor time a request'.padEnd(34)}${' total'.padStart(9)}${COLUMNS.map((name) => name.padStart(9)).join('')}`,
+);
 for (const [name, measured] of results) {
   const of = (pick: (one: Measured) => number) => median(measured.map(pick));
   const rate = of((one) => one.rate).toFixed(0);

@@ -45,6 +45,8 @@ interface ViewDocument extends WithOutbox {
 /** The events have left long before. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 const HOUR_MS = 60 * 60 * 1000;
+/** Views of this hour that are remembered as recorded. */
+const MAX_REMEMBERED = 20_000;
 
 /** Stores each view with its event `audit.account-viewed.v1` in one write of the service's own database. */
 export function createViewRecorder(deps: {
@@ -89,8 +91,17 @@ export function createViewRecorder(deps: {
     };
   }
 
+  /** Keys of views that are stored. A list is read again and again, and then nothing has to be asked of the database. */
+  const recorded = new Set<string>();
+
+  function remember(keys: readonly (string | undefined)[]): void {
+    if (recorded.size > MAX_REMEMBERED) recorded.clear();
+    for (const key of keys) if (key) recorded.add(key);
+  }
+
   /** Without those of a list that were recorded within this hour already. */
-  async function findNew(documents: ViewDocument[]): Promise<ViewDocument[]> {
+  async function findNew(all: ViewDocument[]): Promise<ViewDocument[]> {
+    const documents = all.filter(({ hourKey }) => !hourKey || !recorded.has(hourKey));
     const keys = documents.flatMap(({ hourKey }) => hourKey ?? []);
     if (keys.length === 0) return documents;
     const found = await collection
@@ -98,6 +109,7 @@ export function createViewRecorder(deps: {
       .project<{ hourKey: string }>({ hourKey: 1 })
       .toArray();
     const known = new Set(found.map(({ hourKey }) => hourKey));
+    remember([...known]);
     return documents.filter(({ hourKey }) => !hourKey || !known.has(hourKey));
   }
 
@@ -119,6 +131,7 @@ export function createViewRecorder(deps: {
         if (!isOnlyDuplicates(error)) throw error;
         wakeOutbox();
       }
+      remember(documents.map(({ hourKey }) => hourKey));
     },
   };
 }

@@ -1,7 +1,11 @@
 import type { Account } from '../accounts/rules/account.ts';
 import { ThrottledError } from '../accounts/rules/errors.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { addFailure, toBlockedSeconds } from '../log-in/rules/login-throttle.ts';
+import {
+  addFailure,
+  type FailureRecord,
+  toBlockedSeconds,
+} from '../log-in/rules/login-throttle.ts';
 
 /**
  * Finds the candidate whose password matches, or null. Failures are counted for unknown identifiers exactly as for known ones,
@@ -19,20 +23,22 @@ export async function checkPassword(
   const { failures } = deps.data;
   const { counter, candidates } = attempt;
 
-  async function assertNotThrottled(): Promise<void> {
-    const seconds = toBlockedSeconds(await failures.find(counter), clock.now());
+  async function findFailures(): Promise<FailureRecord | null> {
+    const found = await failures.find(counter);
+    const seconds = toBlockedSeconds(found, clock.now());
     if (seconds > 0) throw new ThrottledError(seconds);
+    return found;
   }
 
-  await assertNotThrottled();
-  return hasher.withPermit(async (compare) => {
-    // Checked again, and counted before the permit is released: of a thousand concurrent guesses only the
+  const earlier = await findFailures();
+  return hasher.withPermit(async (compare, { hasWaited }) => {
+    // Checked again after a wait, and counted before the permit is released: of a thousand concurrent guesses only the
     // first few are compared.
-    await assertNotThrottled();
+    const failed = hasWaited ? await findFailures() : earlier;
     for (const account of candidates) {
       if (!(await compare(account.passwordHash, password))) continue;
       // Only for verified accounts: anybody can sign up with any address and must not reset its counter that way.
-      if (account.isEmailVerified) await failures.clear(counter);
+      if (failed && account.isEmailVerified) await failures.clear(counter);
       return account;
     }
     if (candidates.length === 0) await compare(null, password);

@@ -12,8 +12,10 @@ export type ComparePassword = (hash: string | null, password: string) => Promise
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Runs the task while holding a hashing permit. */
-  withPermit<T>(task: (compare: ComparePassword) => Promise<T>): Promise<T>;
+  /** Runs the task while holding a hashing permit; it is told whether it has waited for the permit. */
+  withPermit<T>(
+    task: (compare: ComparePassword, permit: { hasWaited: boolean }) => Promise<T>,
+  ): Promise<T>;
   /** Computes the dummy hash that comparisons with null use. */
   prepare(): Promise<void>;
 }
@@ -37,16 +39,17 @@ export function createPasswordHasher(options: {
   /** Running or queued. */
   let admitted = 0;
 
-  async function limit<T>(task: () => Promise<T>): Promise<T> {
+  async function limit<T>(task: (permit: { hasWaited: boolean }) => Promise<T>): Promise<T> {
     if (admitted >= options.maxConcurrent + options.maxQueued) {
       throw new AppError(
         'SERVICE_UNAVAILABLE',
         'Too many sign-ins at the moment. Try again shortly.',
       );
     }
+    const hasWaited = admitted >= options.maxConcurrent;
     admitted++;
     try {
-      return await permits.runExclusive(task);
+      return await permits.runExclusive(() => task({ hasWaited }));
     } finally {
       admitted--;
     }
@@ -64,7 +67,7 @@ export function createPasswordHasher(options: {
 
   return {
     hash: (password) => limit(() => hash(password, costs)),
-    withPermit: (task) => limit(() => task(compare)),
+    withPermit: (task) => limit((permit) => task(compare, permit)),
     async prepare() {
       await getDummyHash();
     },

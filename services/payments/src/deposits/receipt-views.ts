@@ -44,23 +44,19 @@ export async function staffReceiptViews(
   deps: PaymentsDeps,
   receipts: readonly Receipt[],
 ): Promise<ReceiptView[]> {
-  const names = await findDeciders(deps, receipts);
-  return Promise.all(
-    receipts.map(async (receipt) => {
-      const [images, transactions, head] = await Promise.all([
-        deps.data.receipts.findWithSameImage(receipt, MAX_SIMILAR),
-        deps.data.receipts.findWithSameTransaction(receipt, MAX_SIMILAR),
-        deps.ledger.head(receipt.accountId),
-      ]);
-      return {
-        ...receiptView(receipt),
-        ...decidedBy(receipt.decision, names),
-        sameImageAs: images.map((one) => similarView(one, receipt)),
-        sameTransactionAs: transactions.map((one) => similarView(one, receipt)),
-        walletNow: totalsView(head.balances),
-      };
-    }),
-  );
+  const owners = [...new Set(receipts.map(({ accountId }) => accountId))];
+  const [names, similar, heads] = await Promise.all([
+    findDeciders(deps, receipts),
+    deps.data.receipts.findSimilar(receipts, MAX_SIMILAR),
+    deps.data.entries.findLast(owners),
+  ]);
+  return receipts.map((receipt, index) => ({
+    ...receiptView(receipt),
+    ...decidedBy(receipt.decision, names),
+    sameImageAs: (similar[index]?.images ?? []).map((one) => similarView(one, receipt)),
+    sameTransactionAs: (similar[index]?.transactions ?? []).map((one) => similarView(one, receipt)),
+    walletNow: totalsView(heads.get(receipt.accountId)?.balances ?? {}),
+  }));
 }
 
 function similarView(

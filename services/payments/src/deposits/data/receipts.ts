@@ -12,11 +12,17 @@ import type { Receipt } from '../rules/receipt.ts';
 
 export type SimilarReceipt = Pick<Receipt, 'id' | 'accountId' | 'amount' | 'status' | 'createdAt'>;
 
+export interface SimilarReceipts {
+  images: SimilarReceipt[];
+  transactions: SimilarReceipt[];
+}
+
 export interface Receipts extends RequestDocuments<Receipt> {
-  /** Up to `limit` other receipts with an identical image, of any account. */
-  findWithSameImage(receipt: Receipt, limit: number): Promise<SimilarReceipt[]>;
-  /** Up to `limit` other receipts for the same transaction, of any account. */
-  findWithSameTransaction(receipt: Receipt, limit: number): Promise<SimilarReceipt[]>;
+  /**
+   * Up to `limit` other receipts of any account for each of these, in their order: with an identical image, and for the same
+   * transaction.
+   */
+  findSimilar(receipts: readonly Receipt[], limit: number): Promise<SimilarReceipts[]>;
   /** Finds a receipt of the account, not rejected, with this image or transaction. */
   findDuplicate(
     accountId: string,
@@ -36,7 +42,14 @@ export interface Receipts extends RequestDocuments<Receipt> {
   findNewestImage(): Promise<string | null>;
 }
 
-const SIMILAR = { accountId: 1, amount: 1, status: 1, createdAt: 1 } as const;
+const SIMILAR = {
+  accountId: 1,
+  amount: 1,
+  status: 1,
+  createdAt: 1,
+  transactionId: 1,
+  'image.sha256': 1,
+} as const;
 const ERASED_IMAGE = 'erased:';
 const ACCOUNT_BATCH = 500;
 
@@ -69,20 +82,47 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
       },
     ],
   });
-  async function findOthers(id: string, filter: object, limit: number): Promise<SimilarReceipt[]> {
-    const found = await collection
-      .find({ ...filter, _id: { $ne: toObjectId(id) } }, { projection: SIMILAR })
-      .limit(limit)
-      .toArray();
+  async function findWith(filter: object, limit: number): Promise<Receipt[]> {
+    const found = await collection.find(filter, { projection: SIMILAR }).limit(limit).toArray();
     return found.map((document) => toItem<Stored<Receipt>>(document) as Stored<Receipt>);
+  }
+
+  /** Receipts by the value of a field, up to `limit` others for each: all in one read, unless there are too many. */
+  async function findOthers(
+    receipts: readonly Receipt[],
+    field: string,
+    toValue: (receipt: Receipt) => string | null | undefined,
+    limit: number,
+  ): Promise<SimilarReceipt[][]> {
+    const values = [...new Set(receipts.flatMap((receipt) => toValue(receipt) ?? []))];
+    const enough = values.length * (limit + 1);
+    const found =
+      values.length === 0 ? [] : await findWith({ [field]: { $in: values } }, enough + 1);
+    return Promise.all(
+      receipts.map(async (receipt) => {
+        const value = toValue(receipt);
+        if (!value) return [];
+        if (found.length > enough) {
+          return findWith({ [field]: value, _id: { $ne: toObjectId(receipt.id) } }, limit);
+        }
+        return found
+          .filter((one) => one.id !== receipt.id && toValue(one) === value)
+          .slice(0, limit);
+      }),
+    );
   }
 
   return {
     ...documents,
-    findWithSameImage: ({ id, image }, limit) =>
-      findOthers(id, { 'image.sha256': image.sha256 }, limit),
-    async findWithSameTransaction({ id, transactionId }, limit) {
-      return transactionId ? findOthers(id, { transactionId }, limit) : [];
+    async findSimilar(receipts, limit) {
+      const [images, transactions] = await Promise.all([
+        findOthers(receipts, 'image.sha256', ({ image }) => image.sha256, limit),
+        findOthers(receipts, 'transactionId', (receipt) => receipt.transactionId, limit),
+      ]);
+      return receipts.map((_, index) => ({
+        images: images[index] ?? [],
+        transactions: transactions[index] ?? [],
+      }));
     },
     async findDuplicate(accountId, { sha256, transactionId }) {
       const proofs = [

@@ -80,15 +80,19 @@ export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals
     },
     async totals(referrerId) {
       const filter = { referrerId: new Types.ObjectId(referrerId) };
-      const [joined, qualified, [rewards]] = await Promise.all([
-        model.countDocuments(filter),
-        model.countDocuments({ ...filter, qualifiedAt: { $exists: true } }),
-        model.aggregate<{ earned: Cents }>([
-          { $match: filter },
-          { $group: { _id: null, earned: { $sum: '$reward.amount' } } },
-        ]),
+      const [totals] = await model.aggregate<ReferralTotals>([
+        { $match: filter },
+        {
+          $group: {
+            _id: null,
+            joined: { $sum: 1 },
+            qualified: { $sum: { $cond: [{ $gt: ['$qualifiedAt', null] }, 1, 0] } },
+            earned: { $sum: '$reward.amount' },
+          },
+        },
       ]);
-      return { joined, qualified, earned: rewards?.earned ?? 0 };
+      const { joined = 0, qualified = 0, earned = 0 } = totals ?? {};
+      return { joined, qualified, earned };
     },
     async recordRegistration({ id, name, registeredAt, code }) {
       await upsertIf((options) =>
