@@ -26,6 +26,7 @@ const base = {
   // Not in the temporary folder, which scripts/test.mjs makes for each run.
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: swc,
+  setupFiles: ['<rootDir>/kit/test/release-contexts.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.(css|scss|svg|woff2)$': '<rootDir>/scripts/style-stub.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/.cache', '<rootDir>/.data'],

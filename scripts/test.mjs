@@ -2,9 +2,11 @@
  * `make test`: runs every project and prints one total. Arguments narrow it: `node scripts/test.mjs unit kit/`.
  * INFRA=native runs the integration tests on one RabbitMQ, MinIO and database process for all files, or on MONGODB_URI.
  * TEST_SEED=7 shuffles files and the tests within them, to find dependencies between tests.
+ * TEST_REPORTS=folder keeps Jest's report of each project, with how long every file and test took.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startNativeParts } from './native/native-parts.mjs';
 import { prepareNative } from './native/prepare-native.mjs';
@@ -13,11 +15,16 @@ import { formatSkipped, readSkipped } from './skipped-tests.mjs';
 import { createTestFolder } from './test-folder.mjs';
 
 const PROJECTS = ['unit', 'integration', 'e2e'];
+/** More would need more memory than speed is worth: each worker of e2e has a platform and a browser. */
+const MOST_WORKERS = 4;
+/** Unit tests compute; the others wait in part, for a broker, a browser or a process that starts. */
+const WAITING = { unit: 0, integration: 1, e2e: 1 };
 const [first, ...rest] = process.argv.slice(2);
 const projects = first && PROJECTS.includes(first) ? [first] : PROJECTS;
 const filters = first && !PROJECTS.includes(first) ? [first, ...rest] : rest;
 
 const infra = process.env.INFRA;
+const reports = process.env.TEST_REPORTS;
 if (infra && infra !== 'native') {
   console.error(`INFRA must be "native" or empty, not "${infra}"`);
   process.exit(2);
@@ -65,7 +72,7 @@ for (const project of projects) {
     '--passWithNoTests',
     '--json',
     `--outputFile=${outputFile}`,
-    '--maxWorkers=2',
+    `--maxWorkers=${Math.min(availableParallelism() + WAITING[project], MOST_WORKERS)}`,
     ...(process.env.TEST_SEED
       ? [
           '--randomize',
@@ -83,6 +90,10 @@ for (const project of projects) {
     console.error(`${project}: the runner exited with ${status} and wrote no report`);
     total.failed += 1;
     continue;
+  }
+  if (reports) {
+    mkdirSync(reports, { recursive: true });
+    copyFileSync(outputFile, join(reports, `${project}.json`));
   }
   total.passed += report.numPassedTests;
   // A file that could not be loaded has tests that are not counted.
