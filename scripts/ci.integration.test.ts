@@ -32,14 +32,15 @@ server.listen(0, '127.0.0.1', () => {
 process.once('SIGTERM', () => process.exit(0));
 `;
 
+/** Only the start finds a clone without packages; the others find those that it has installed, and none of its data. */
 const MAKEFILE = `check:
-	@echo checked && $(CHECK)
+	@test -e node_modules && test ! -e .data && $(CHECK)
 start:
-	@test ! -e node_modules && test ! -e .data && node server.mjs
+	@test ! -e node_modules && test ! -e .data && mkdir node_modules && node server.mjs
 stop:
 	@kill "$$(cat .data/pid)"
 test:
-	@test ! -e node_modules && test ! -e .data && test "$$CANDOR_PARTS" = "$$PARTS" && $(TEST)
+	@test -e node_modules && test ! -e .data && test "$$CANDOR_PARTS" = "$$PARTS" && $(TEST)
 `;
 
 let folder: string;
@@ -82,7 +83,7 @@ function runCi(env: Record<string, string> = {}) {
       ...env,
     },
   });
-  // Whatever happens, the clones are removed.
+  // Whatever happens, the clone is removed.
   expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
   const lines = stdout.trim().split('\n');
   const totals = lines.filter((line) => /^\d+ passed/.test(line));
@@ -91,7 +92,7 @@ function runCi(env: Record<string, string> = {}) {
 }
 
 describe('.ci/run', () => {
-  test('checks, starts and tests in clean clones, and adds up everything in its last line', () => {
+  test('starts, checks and tests in a clean clone, and adds up everything in its last line', () => {
     expect(runCi()).toEqual({ status: 0, total: '9 passed, 0 failed, 1 skipped', failures: [] });
     expect(existsSync(join(repository, '.data'))).toBe(false);
   });

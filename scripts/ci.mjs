@@ -1,6 +1,7 @@
 /**
- * `.ci/run`: the static checks, then the two commands of the README, each alone in a clone of its own without packages. Needs only
- * Node, and may be the first that runs on a machine. The last line adds up all: "N passed, N failed, N skipped".
+ * `.ci/run`: what a newcomer does, in a clone without packages: `make start`, then `make check` and `make test`, which find what
+ * it has installed and built. Needs only Node, and may be the first that runs on a machine. The last line adds up all:
+ * "N passed, N failed, N skipped".
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ const START_MS = 15 * 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-ci-'));
 const { CANDOR_DATA: _, ...given } = process.env;
-/** Parts are built once, for all clones. */
+/** Parts are kept for the next run. */
 const env = { ...given, CANDOR_PARTS: process.env.CANDOR_PARTS ?? join(root, '.cache/parts') };
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failed = [];
@@ -68,8 +69,8 @@ function count(name, problem) {
 const toProblem = (code) => (code === 0 ? null : `it ended with ${code}`);
 
 /** The state of the last commit, without packages. */
-async function clone(name) {
-  const path = join(folder, name);
+async function clone() {
+  const path = join(folder, 'clone');
   // In a container the checkout often belongs to another user, which git refuses otherwise.
   const config = join(folder, 'gitconfig');
   writeFileSync(config, '[safe]\n\tdirectory = *\n');
@@ -91,7 +92,7 @@ async function findSilent({ url, mailbox }) {
   return null;
 }
 
-/** `make start` until site and mailbox answer, then `make stop`. */
+/** `make start` until site and mailbox answer, then `make stop`. Its data are removed. */
 async function tryStart(path) {
   const started = start('make', ['start'], { cwd: path });
   let ended;
@@ -106,8 +107,10 @@ async function tryStart(path) {
   }
   const silent = await findSilent(readRuntime(path));
   const stopped = await run('make', ['stop'], { cwd: path });
-  if (silent ?? stopped) return silent ?? `make stop ended with ${stopped}`;
-  return toProblem(await started.ended);
+  if (stopped) return silent ?? `make stop ended with ${stopped}`;
+  const code = await started.ended;
+  rmSync(join(path, '.data'), { recursive: true, force: true });
+  return silent ?? toProblem(code);
 }
 
 /** `make test`; its own total is added to that of this run. */
@@ -132,18 +135,18 @@ async function tryTests(path) {
 
 const title = (text) => console.log(`\n=== ${text}`);
 
-title('make check, while the parts are built');
-const parts = run('sh', ['scripts/parts/install-parts.sh']);
-count('make check', toProblem(await run('make', ['check'])));
-await parts;
-for (const [name, attempt] of [
-  ['make start', tryStart],
-  ['make test', tryTests],
-]) {
-  title(`${name}, in a clean clone`);
-  const path = await clone(name.replace(' ', '-'));
-  const problem = path ? await attempt(path) : 'the repository could not be cloned';
-  if (problem || attempt !== tryTests) count(name, problem);
+const path = await clone();
+if (!path) count('git clone', 'the repository could not be cloned');
+else {
+  title('make start, while the parts are built');
+  const parts = run('sh', ['scripts/parts/install-parts.sh']);
+  count('make start', await tryStart(path));
+  title('make check');
+  count('make check', toProblem(await run('make', ['check'], { cwd: path })));
+  await parts;
+  title('make test');
+  const problem = await tryTests(path);
+  if (problem) count('make test', problem);
 }
 cleanUp();
 for (const line of failed) console.log(`FAILED ${line}`);
