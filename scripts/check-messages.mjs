@@ -1,8 +1,8 @@
 /**
- * Fails where a message that the servers or the contracts' schemas send has no German text in `web/src/copy/de/messages/`.
+ * Fails where a message that the servers or the contracts' schemas send has no text in `messages/` of a language of `web/src/copy/`.
  * Templates are compared with `{}` for each of their values.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { listSources } from './boundaries/imports.mjs';
@@ -17,7 +17,10 @@ const SERVERS = [
   'services/payments/src',
   'services/notifications/src',
 ];
-const CATALOGUE = 'web/src/copy/de/messages';
+/** The messages of each language that has an index of texts. */
+const CATALOGUES = readdirSync(join(root, 'web/src/copy'))
+  .filter((language) => existsSync(join(root, 'web/src/copy', language, 'index.ts')))
+  .map((language) => `web/src/copy/${language}/messages`);
 /** A sentence or the beginning of one; single words are names of fields and values. */
 const SENTENCE = /^(?:\{\}|[A-Z“]).* .*[a-z]{2}/s;
 /** Errors for developers and operators, and what is logged. */
@@ -77,23 +80,34 @@ const servers = SERVERS.flatMap((folder) => listSources(root, folder))
   .filter((path) => !path.includes('/testing/'))
   .filter((path) => /\b(?:AppError|fieldError)\(/.test(readFileSync(join(root, path), 'utf8')));
 
-const german = new Set();
-for (const path of listSources(root, CATALOGUE).filter(isSource)) {
-  walk(readProgram(path), (node) => {
-    if (node.type === 'Property') german.add(node.key.value ?? node.key.name);
-    return false;
-  });
-}
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const patterns = [...german].map(
-  (text) => new RegExp(`^${text.split('{}').map(escapeRegExp).join('.*?')}$`, 's'),
+const sent = new Map(
+  [...contracts, ...servers].flatMap((path) => listSentences(path).map((text) => [text, path])),
 );
-const missing = [...contracts, ...servers].flatMap((path) =>
-  listSentences(path)
-    .filter((text) => !patterns.some((pattern) => pattern.test(text)))
-    .map((text) => `${path}: ${JSON.stringify(text)}`),
-);
-for (const line of new Set(missing)) {
-  console.error(`${line} has no German text: add it to a file of ${CATALOGUE}/`);
+
+/** Sentences without a text in a catalogue. */
+function findMissing(catalogue) {
+  const texts = new Set();
+  for (const path of listSources(root, catalogue).filter(isSource)) {
+    walk(readProgram(path), (node) => {
+      if (node.type === 'Property') texts.add(node.key.value ?? node.key.name);
+      return false;
+    });
+  }
+  const patterns = [...texts].map(
+    (text) => new RegExp(`^${text.split('{}').map(escapeRegExp).join('.*?')}$`, 's'),
+  );
+  return [...sent].filter(([text]) => !patterns.some((pattern) => pattern.test(text)));
 }
-process.exit(missing.length > 0 ? 1 : 0);
+
+if (CATALOGUES.length === 0) throw new Error('web/src/copy has no language with an index of texts');
+let missing = 0;
+for (const catalogue of CATALOGUES) {
+  for (const [text, path] of findMissing(catalogue)) {
+    missing += 1;
+    console.error(
+      `${path}: ${JSON.stringify(text)} has no text: add it to a file of ${catalogue}/`,
+    );
+  }
+}
+process.exit(missing > 0 ? 1 : 0);

@@ -6,8 +6,9 @@ const ROOTS = [
   'src/app/shell/signed-in.tsx',
   'src/features/wallet/dashboard-page.tsx',
   'src/features/wallet/history-page.tsx',
-  'src/copy/de/index.ts',
 ];
+/** The texts of the languages. */
+const TRANSLATIONS = /^src\/copy\/[^/]+\/index\.ts$/;
 /** Parts of those screens that load when they are needed. */
 const PARTS = /^src\/(app\/shell|features\/wallet|components)\//;
 
@@ -27,6 +28,7 @@ export function listOfflineFiles(manifest: Manifest): string[] {
     for (const lazy of chunk.dynamicImports ?? []) if (PARTS.test(lazy)) visit(lazy);
   }
 
+  for (const key of Object.keys(manifest)) if (TRANSLATIONS.test(key)) visit(key);
   for (const root of ROOTS) {
     if (!manifest[root]) throw new Error(`The build has no ${root} to keep for offline use`);
     visit(root);

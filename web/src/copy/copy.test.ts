@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Copy } from '../lib/copy.ts';
-import { german } from './de/index.ts';
+import type { LanguageList } from '../lib/language.ts';
+import { LANGUAGES } from '../lib/languages.ts';
 
 const AREAS = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -26,13 +27,18 @@ async function readEnglish(area: string): Promise<Copy<object>> {
   return copy;
 }
 
-describe('the catalogue of texts', () => {
-  test('has every area in German', () => {
-    expect(Object.keys(german).sort()).toEqual(AREAS.sort());
+const LOADS = Object.entries<LanguageList[string]>(LANGUAGES).flatMap(([, { name, load }]) =>
+  load ? [[name, load] as const] : [],
+);
+
+describe.each(LOADS)('the texts in %s', (_name, load) => {
+  test('have every area', async () => {
+    const { translations } = await load();
+    expect(Object.keys(translations).sort()).toEqual(AREAS.sort());
   });
 
-  test.each(AREAS)('has every text of the area "%s" in German', async (area) => {
-    const english = await readEnglish(area);
-    expect(listNames(german[area] ?? {}).sort()).toEqual(listNames(english.texts).sort());
+  test.each(AREAS)('have every text of the area "%s"', async (area) => {
+    const [english, { translations }] = await Promise.all([readEnglish(area), load()]);
+    expect(listNames(translations[area] ?? {}).sort()).toEqual(listNames(english.texts).sort());
   });
 });

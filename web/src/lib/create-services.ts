@@ -1,15 +1,14 @@
 import { createApiClient } from './api-client.ts';
 import { createHideBalances } from './hide-balances.ts';
 import { createInvalidation } from './invalidation.ts';
-import { createLanguageControl, type LoadTranslations } from './language.ts';
+import { createLanguageControl } from './language.ts';
+import { LANGUAGES } from './languages.ts';
 import { createLazyLastFigures } from './last-figures/lazy-last-figures.ts';
 import { createSafeStorage } from './safe-storage.ts';
 import type { Services } from './services.ts';
 import { createSession } from './session/session.ts';
 import { createThemeControl } from './theme.ts';
 import { createThirdParties } from './third-parties.ts';
-
-const loadTranslations: LoadTranslations = async () => (await import('../copy/de/index.ts')).german;
 
 /** Creates everything that screens depend on. Called once by main.tsx; tests override parts. */
 export function createServices(overrides: Partial<Services> = {}): Services {
@@ -27,7 +26,7 @@ export function createServices(overrides: Partial<Services> = {}): Services {
     lastFigures,
     invalidation: overrides.invalidation ?? createInvalidation(),
     theme: overrides.theme ?? createThemeControl({ storage }),
-    language: overrides.language ?? createLanguageControl({ storage, load: loadTranslations }),
+    language: overrides.language ?? createLanguageControl({ storage, languages: LANGUAGES }),
     hideBalances: overrides.hideBalances ?? createHideBalances({ storage }),
     thirdParties: overrides.thirdParties ?? createThirdParties({ storage }),
   };

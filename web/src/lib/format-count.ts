@@ -1,3 +1,2 @@
-/** Numbers of things within sentences of the catalogues; one function for each language. */
+/** Numbers of things within English sentences; each other language has its own in its texts. */
 export const formatEnglishCount = (count: number) => count.toLocaleString('en-GB');
-export const formatGermanCount = (count: number) => count.toLocaleString('de-DE');

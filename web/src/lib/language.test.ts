@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createLanguageControl, type Translations } from './language.ts';
+import { createLanguageControl, type LanguageList, type Translations } from './language.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 const GERMAN: Translations = { deposit: { title: 'Einzahlung' } };
@@ -11,7 +11,11 @@ function openControl(load: () => Promise<Translations> = async () => GERMAN) {
     read: (key) => kept.get(key) ?? null,
     write: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
   };
-  return { control: createLanguageControl({ storage, load }), storage, load };
+  const languages: LanguageList = {
+    en: { name: 'English', locale: 'en-GB' },
+    de: { name: 'Deutsch', locale: 'de-DE', load: async () => ({ translations: await load() }) },
+  };
+  return { control: createLanguageControl({ storage, languages }), storage, languages };
 }
 
 beforeEach(() => {
@@ -32,18 +36,18 @@ describe('the language of the interface', () => {
   });
 
   test('is restored on the next visit', async () => {
-    const { control, storage, load } = openControl();
+    const { control, storage, languages } = openControl();
     await control.choose('de');
-    const next = createLanguageControl({ storage, load });
+    const next = createLanguageControl({ storage, languages });
     await next.restore();
     expect(next.store.get().language).toBe('de');
   });
 
   test('is English on the next visit after English was chosen again', async () => {
-    const { control, storage, load } = openControl();
+    const { control, storage, languages } = openControl();
     await control.choose('de');
     await control.choose('en');
-    const next = createLanguageControl({ storage, load });
+    const next = createLanguageControl({ storage, languages });
     await next.restore();
     expect(next.store.get().language).toBe('en');
   });

@@ -1,23 +1,33 @@
 import { createStore, type Store } from './external-store.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Languages of the interface, each by its own name. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
-
-export type Language = keyof typeof LANGUAGES;
-
 /** The texts of a language by area. English has none: its texts come with the screens that show them. */
 export type Translations = Readonly<Record<string, object>>;
 
+/** The languages, by their codes. */
+export type LanguageList = Readonly<
+  Record<
+    string,
+    {
+      /** In its own words. */
+      name: string;
+      /** That of dates and numbers where the browser has none of this language. */
+      locale: string;
+      /** Loads its texts. English has no others than those of the screens. */
+      load?(): Promise<{ translations: Translations }>;
+    }
+  >
+>;
+
 interface LanguageState {
-  language: Language;
+  language: string;
   translations: Translations | null;
 }
 
 export interface LanguageControl {
   store: Store<LanguageState>;
   /** Loads the language's texts, shows them and keeps the choice. Rejects when they can't be loaded. */
-  choose(language: Language): Promise<void>;
+  choose(language: string): Promise<void>;
   /** Shows the language chosen on an earlier visit. English stays if its texts can't be loaded. */
   restore(): Promise<void>;
 }
@@ -25,22 +35,19 @@ export interface LanguageControl {
 const KEY = 'candor-language';
 const ENGLISH: LanguageState = { language: 'en', translations: null };
 
-/** Loads the texts of every language but English. */
-export type LoadTranslations = (language: Exclude<Language, 'en'>) => Promise<Translations>;
-
 export function createLanguageControl({
   storage,
-  load,
+  languages,
 }: {
   storage: SafeStorage;
-  load: LoadTranslations;
+  languages: LanguageList;
 }): LanguageControl {
   const store = createStore<LanguageState>(ENGLISH);
 
-  async function show(language: Language): Promise<void> {
-    const state = language === 'en' ? ENGLISH : { language, translations: await load(language) };
+  async function show(language: string): Promise<void> {
+    const translations = (await languages[language]?.load?.())?.translations ?? null;
     document.documentElement.lang = language;
-    store.set(state);
+    store.set({ language, translations });
   }
 
   return {
@@ -51,8 +58,7 @@ export function createLanguageControl({
     },
     async restore() {
       const kept = storage.read(KEY);
-      if (kept === null || kept === 'en' || !(kept in LANGUAGES)) return;
-      await show(kept as Language).catch(() => undefined);
+      if (kept && languages[kept]?.load) await show(kept).catch(() => undefined);
     },
   };
 }

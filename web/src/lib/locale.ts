@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from '../hydration/use-store.ts';
-import type { Language } from './language.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import { useServices } from './services.ts';
 
-/** The locale of dates and numbers where the browser has none of the interface's language. */
-const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
-
-export const DEFAULT_LOCALE = LOCALES.en;
+export const DEFAULT_LOCALE = LANGUAGES.en.locale;
 
 const neverChanges = () => () => undefined;
 
@@ -15,11 +12,11 @@ const neverChanges = () => () => undefined;
  * never appears in an English sentence. During hydration it is the one that the page was rendered with.
  */
 export function useLocale(): string {
-  const { language } = useStore(useServices().language.store);
+  const language = useStore(useServices().language.store).language as Language;
   return useSyncExternalStore(
     neverChanges,
     () => findLocale(language, navigator.languages ?? []),
-    () => LOCALES[language],
+    () => LANGUAGES[language].locale,
   );
 }
 
@@ -30,7 +27,7 @@ export function findLocale(language: Language, preferred: readonly string[]): st
     // A bare "en" says less than the default, which has a region.
     if (locale?.language === language && locale.region) return locale.baseName;
   }
-  return LOCALES[language];
+  return LANGUAGES[language].locale;
 }
 
 function parseLocale(tag: string): Intl.Locale | null {

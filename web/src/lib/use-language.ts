@@ -1,5 +1,5 @@
 import { useStore } from '../hydration/use-store.ts';
-import { LANGUAGES, type Language } from './language.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import { useServices } from './services.ts';
 
 const ALL = Object.keys(LANGUAGES) as Language[];
@@ -11,7 +11,7 @@ export function useLanguage(): {
   choose: (language: Language) => Promise<void>;
 } {
   const control = useServices().language;
-  const { language } = useStore(control.store);
+  const language = useStore(control.store).language as Language;
   return {
     language,
     others: ALL.filter((one) => one !== language),

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { languageCopy } from '../../copy/language.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { LANGUAGES, type Language } from '../../lib/language.ts';
+import { LANGUAGES, type Language } from '../../lib/languages.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 import './language-switch.scss';
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
       onClick={() => change(language)}
     >
       <Languages size={17} strokeWidth={1.5} aria-hidden="true" />
-      {LANGUAGES[language]}
+      {LANGUAGES[language].name}
     </button>
   ));
 }

@@ -1,6 +1,6 @@
-import { formatGermanCount } from '../../lib/format-count.ts';
 import type { dataCopy } from '../data.ts';
 import { germanFigures } from './figures.ts';
+import { formatGermanCount } from './format-count.ts';
 
 const { rate } = germanFigures;
 

@@ -5,9 +5,10 @@ import {
   parsePriceIn,
   parseRateIn,
 } from '../../lib/figures/figures.ts';
-import { formatGermanCount } from '../../lib/format-count.ts';
+import { formatGermanCount } from './format-count.ts';
 
 const LOCALE = 'de-DE';
+const MARKS = { group: '.', decimal: ',' };
 const USD = { style: 'currency', currency: 'USD' } as const;
 
 const dollars = new Intl.NumberFormat(LOCALE, USD);
@@ -37,16 +38,16 @@ const decimal: Figures['decimal'] = (value, { least, most }) =>
   value.toLocaleString(LOCALE, { minimumFractionDigits: least, maximumFractionDigits: most });
 
 export const germanFigures: Figures = {
-  amount: { example: '1.850,00', parse: parseAmountIn('de'), toText: plain, format: usd },
+  amount: { example: '1.850,00', parse: parseAmountIn(MARKS), toText: plain, format: usd },
   price: {
     example: '51.669,45',
-    parse: parsePriceIn('de'),
+    parse: parsePriceIn(MARKS),
     toText: (value) => decimal(value, { least: 2, most: 8 }),
     format: (value) => prices.format(value),
   },
   rate: {
     example: '1,25',
-    parse: parseRateIn('de'),
+    parse: parseRateIn(MARKS),
     toText: (value) => percents.format(value),
     format: (value) => percentsWithSign.format(value / 100),
   },

@@ -70,7 +70,7 @@ import { walletHistory } from './wallet-history.ts';
 import { withdraw } from './withdraw.ts';
 
 /** All areas in German; `copy.test.ts` checks that none is missing. */
-export const german: Translations = {
+export const translations: Translations = {
   account,
   'account-mail': accountMail,
   app,

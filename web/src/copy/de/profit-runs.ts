@@ -1,8 +1,8 @@
 import type { ProfitLineProblem, ProfitRunStatus } from '@candor/contracts/profit-runs';
 import type { ReactNode } from 'react';
-import { formatGermanCount } from '../../lib/format-count.ts';
 import { sentence } from '../../lib/sentence.ts';
 import type { ProfitRunsTexts } from '../profit-runs.ts';
+import { formatGermanCount } from './format-count.ts';
 
 const wallets = (count: number) =>
   `${formatGermanCount(count)} ${count === 1 ? 'Konto' : 'Konten'}`;

@@ -6,9 +6,9 @@ import type {
   BookScope,
 } from '@candor/contracts/reconciliation';
 import type { ReactNode } from 'react';
-import { formatGermanCount } from '../../lib/format-count.ts';
 import { sentence } from '../../lib/sentence.ts';
 import type { ReconciliationTexts } from '../reconciliation.ts';
+import { formatGermanCount } from './format-count.ts';
 
 const checks: Record<BookCheck, { name: string; what: string }> = {
   sums: { name: 'Summen', what: 'Wallets, Welt, Haus und Pläne ergeben zusammen null.' },

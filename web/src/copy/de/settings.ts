@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatGermanCount } from '../../lib/format-count.ts';
 import { sentence } from '../../lib/sentence.ts';
 import type { SettingsTexts } from '../settings.ts';
+import { formatGermanCount } from './format-count.ts';
 
 export const settings = {
   title: 'Einstellungen',

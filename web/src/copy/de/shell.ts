@@ -1,5 +1,5 @@
-import { formatGermanCount } from '../../lib/format-count.ts';
 import type { shellCopy } from '../shell.ts';
+import { formatGermanCount } from './format-count.ts';
 
 export const shell = {
   menuLabel: 'Menü',

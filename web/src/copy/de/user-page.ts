@@ -1,6 +1,6 @@
-import { formatGermanCount } from '../../lib/format-count.ts';
 import { sentence } from '../../lib/sentence.ts';
 import type { userPageCopy } from '../user-page.ts';
+import { formatGermanCount } from './format-count.ts';
 
 export const userPage: typeof userPageCopy.texts = {
   page: {

@@ -1,5 +1,5 @@
-import { formatGermanCount } from '../../lib/format-count.ts';
 import type { UsersTexts } from '../users.ts';
+import { formatGermanCount } from './format-count.ts';
 
 export const users: UsersTexts = {
   roles: { investor: 'Anleger', support: 'Kundendienst', admin: 'Administration' },

@@ -1,5 +1,5 @@
-import { formatGermanCount } from '../../lib/format-count.ts';
 import type { WalletEntryTexts } from '../wallet-entry.ts';
+import { formatGermanCount } from './format-count.ts';
 
 export const countEntries = (count: number) =>
   count === 1 ? '1 Buchung' : `${formatGermanCount(count)} Buchungen`;

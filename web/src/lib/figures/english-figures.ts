@@ -2,6 +2,8 @@ import { formatPlain, formatUsd, formatUsdChange } from '@candor/contracts/money
 import { formatEnglishCount } from '../format-count.ts';
 import { type Figures, parseAmountIn, parsePriceIn, parseRateIn } from './figures.ts';
 
+const MARKS = { group: ',', decimal: '.' };
+
 /** Without groups, which could be read as decimals. */
 const writeRate = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: 4, useGrouping: false });
@@ -13,19 +15,19 @@ const decimal: Figures['decimal'] = (value, { least, most }) =>
 export const englishFigures: Figures = {
   amount: {
     example: '1,850.00',
-    parse: parseAmountIn('en'),
+    parse: parseAmountIn(MARKS),
     toText: formatPlain,
     format: formatUsd,
   },
   price: {
     example: '51,669.45',
-    parse: parsePriceIn('en'),
+    parse: parsePriceIn(MARKS),
     toText: (usd) => decimal(usd, { least: 2, most: 8 }),
     format: (usd) => `$${decimal(usd, { least: 2, most: 8 })}`,
   },
   rate: {
     example: '1.25',
-    parse: parseRateIn('en'),
+    parse: parseRateIn(MARKS),
     toText: writeRate,
     format: (value) => `${writeRate(value)}%`,
   },

@@ -1,6 +1,5 @@
 import { type Cents, parseCents } from '@candor/contracts/money';
-import type { Language } from '../language.ts';
-import { readDecimal } from './read-decimal.ts';
+import { type Marks, readDecimal } from './read-decimal.ts';
 
 /** How figures of one kind are typed and shown in a language. */
 export interface Notation {
@@ -41,20 +40,19 @@ export interface Figures {
 const SIGN = /^(?:(?:US)?\$|USD)\s*|\s*(?:(?:US)?\$|USD)$/i;
 
 /** Reads a typed amount; a sign of the currency may be before or behind it. */
-export function parseAmountIn(language: Language): Notation['parse'] {
+export function parseAmountIn(marks: Marks): Notation['parse'] {
   return (text) => {
-    const plain = readDecimal(text.trim().replace(SIGN, ''), language, { decimals: 2 });
+    const plain = readDecimal(text.trim().replace(SIGN, ''), marks, { decimals: 2 });
     return plain === null ? null : parseCents(plain);
   };
 }
 
-export function parsePriceIn(language: Language): Notation['parse'] {
-  return (text) => toNumber(readDecimal(text.trim().replace(SIGN, ''), language, { decimals: 8 }));
+export function parsePriceIn(marks: Marks): Notation['parse'] {
+  return (text) => toNumber(readDecimal(text.trim().replace(SIGN, ''), marks, { decimals: 8 }));
 }
 
-export function parseRateIn(language: Language): Notation['parse'] {
-  return (text) =>
-    toNumber(readDecimal(text.trim().replace(/\s*%$/, ''), language, { decimals: 4 }));
+export function parseRateIn(marks: Marks): Notation['parse'] {
+  return (text) => toNumber(readDecimal(text.trim().replace(/\s*%$/, ''), marks, { decimals: 4 }));
 }
 
 const toNumber = (plain: string | null) => (plain === null ? null : Number(plain));

@@ -1,9 +1,8 @@
-import type { Language } from '../language.ts';
-
-const MARKS: Record<Language, { group: string; decimal: string }> = {
-  en: { group: ',', decimal: '.' },
-  de: { group: '.', decimal: ',' },
-};
+/** What a language writes between groups of digits and before decimals. */
+export interface Marks {
+  group: string;
+  decimal: string;
+}
 
 /** The spaces that people and programs put between groups of digits: plain, no-break, thin and narrow no-break. */
 const SPACES = ['\\u0020', '\\u00a0', '\\u2009', '\\u202f'];
@@ -17,10 +16,9 @@ const UNAMBIGUOUS_DECIMALS = 2;
  */
 export function readDecimal(
   text: string,
-  language: Language,
+  { group, decimal }: Marks,
   { decimals }: { decimals: number },
 ): string | null {
-  const { group, decimal } = MARKS[language];
   const bare = text.trim();
   if (decimals > UNAMBIGUOUS_DECIMALS && new RegExp(`^\\d{1,3}\\${group}\\d{3}$`).test(bare)) {
     return null;

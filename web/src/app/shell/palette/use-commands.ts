@@ -19,7 +19,7 @@ import { paletteCopy } from '../../../copy/palette.ts';
 import { shellCopy } from '../../../copy/shell.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { copyText } from '../../../lib/copy-text.ts';
-import { LANGUAGES } from '../../../lib/language.ts';
+import { LANGUAGES } from '../../../lib/languages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount, useHideBalances, useSession, useTheme } from '../../../lib/services.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -122,7 +122,7 @@ function useActions({ staff }: { staff: boolean }): Command[] {
     ...others.map((language) =>
       action(
         `language-${language}`,
-        LANGUAGES[language],
+        LANGUAGES[language].name,
         Languages,
         () => void choose(language).catch(() => show({ message: notLoaded, kind: 'error' })),
         keywords.language,
