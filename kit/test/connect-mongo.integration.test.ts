@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import mongoose from 'mongoose';
 import { type Connection, connectMongo } from '../src/mongo/connect-mongo.ts';
-import { openCollection } from '../src/mongo/open-collection.ts';
+import { defineCollection } from '../src/mongo/define-collection.ts';
 import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';
 
 let database: TestDatabase;
@@ -23,12 +22,14 @@ afterAll(async () => {
 
 describe('a connection to a replica set', () => {
   it('acknowledges what a majority has in its journals, and reads nothing else', async () => {
-    const collection = openCollection<{ _id: string; n: number }>(connection, 'opened', []);
-    const Model = connection.model('Declared', new mongoose.Schema({ n: Number }));
+    const { model, collection } = defineCollection<{ _id: string; n: number }>({
+      name: 'opened',
+      required: { _id: String, n: Number },
+    }).open(connection);
     await collection.insertOne({ _id: 'a', n: 1 });
     await collection.updateOne({ _id: 'a' }, { $set: { n: 2 } });
     await collection.findOneAndUpdate({ _id: 'a' }, { $set: { n: 3 } });
-    await Model.deleteMany({ n: 1 });
+    await model.deleteMany({ n: 1 });
     for (const write of ['insert', 'update', 'findAndModify', 'delete']) {
       expect({ write, concern: sent.get(write)?.writeConcern }).toEqual({
         write,
@@ -36,7 +37,7 @@ describe('a connection to a replica set', () => {
       });
     }
     await collection.find().toArray();
-    await Model.aggregate([{ $match: { n: 1 } }]);
+    await model.aggregate([{ $match: { n: 1 } }]);
     for (const read of ['find', 'aggregate']) {
       expect({ read, concern: sent.get(read)?.readConcern }).toEqual({
         read,

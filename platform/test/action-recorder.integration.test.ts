@@ -7,8 +7,7 @@ import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { type HttpServer, listen } from '@candor/kit/http/http-server';
 import { createServiceApp } from '@candor/kit/http/service-app';
 import { createLogger } from '@candor/kit/logger';
-import { type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
-import { buildDeclaredIndexes } from '@candor/kit/mongo/open-collection';
+import { buildIndexes, type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
@@ -91,7 +90,7 @@ const openRecorder = (connection: Connection) =>
 
 async function serve(connection: Connection): Promise<HttpServer> {
   const recorder = openRecorder(connection);
-  await buildDeclaredIndexes(connection);
+  await buildIndexes(connection);
   const app = createServiceApp({
     name: 'things',
     log,

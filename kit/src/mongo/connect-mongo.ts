@@ -1,6 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
 import { traceMongo } from '../tracing/trace-mongo.ts';
-import { buildDeclaredIndexes } from './open-collection.ts';
 
 export type { Connection } from 'mongoose';
 
@@ -41,14 +40,10 @@ export async function connectMongo(
   return connection;
 }
 
-/**
- * Builds all indexes declared by models and opened collections. Called at the start, before the first
- * request.
- */
-export async function buildIndexes(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) {
-    await model.createCollection();
-    await model.createIndexes();
+/** Builds the indexes of all opened collections; existing ones are kept. Called at the start, before the first request. */
+export async function buildIndexes({ models }: Connection): Promise<void> {
+  for (const { collection, schema } of Object.values(models)) {
+    const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }));
+    if (indexes.length > 0) await collection.createIndexes(indexes as never);
   }
-  await buildDeclaredIndexes(connection);
 }

@@ -1,4 +1,5 @@
-import { findDuplicateKey } from './duplicate-key.ts';
+import type { mongo } from 'mongoose';
+import { findDuplicateKey, findFailedWrites, isOnlyDuplicates } from './duplicate-key.ts';
 
 /**
  * Updates the document that a filter matches by _id and further conditions, such as an older version, or inserts it when the _id is
@@ -15,6 +16,26 @@ export async function upsertIf<R>(
   } catch (error) {
     if (!isIdTaken(error)) throw error;
     return write({ upsert: false });
+  }
+}
+
+/** The same for many documents, in one write. */
+export async function upsertEachIf<T extends mongo.Document>(
+  collection: mongo.Collection<T>,
+  updates: readonly { filter: mongo.Filter<T>; update: mongo.UpdateFilter<T> }[],
+): Promise<void> {
+  if (updates.length === 0) return;
+  const write = (chosen: typeof updates, upsert: boolean) =>
+    collection.bulkWrite(
+      chosen.map((one) => ({ updateOne: { ...one, upsert } })),
+      { ordered: false },
+    );
+  try {
+    await write(updates, true);
+  } catch (error) {
+    if (!isOnlyDuplicates(error)) throw error;
+    const refused = findFailedWrites(error).flatMap(({ index = -1 }) => updates[index] ?? []);
+    await write(refused, false);
   }
 }
 

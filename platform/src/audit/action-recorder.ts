@@ -2,15 +2,9 @@ import type { Clock } from '@candor/kit/clock';
 import type { Part } from '@candor/kit/lifecycle';
 import type { Logger } from '@candor/kit/logger';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { newId } from '@candor/kit/mongo/new-id';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import {
-  OUTBOX_INDEX,
-  type Outbox,
-  toOutbox,
-  type WithOutbox,
-  withEvents,
-} from '@candor/kit/mongo/outbox';
+import { type Outbox, toOutbox, type WithOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { currentContext } from '@candor/kit/request-context';
 import { createPeriodicJob } from '@candor/kit/service/periodic-job';
 import mongoose, { type mongo } from 'mongoose';
@@ -62,6 +56,28 @@ const SWEEP_BATCH = 200;
 /** The log message of a call that was made and did not note what it changed. A test harness fails on it. */
 export const NOTHING_NOTED = 'audit: a call did not note what it changed';
 
+const ACTIONS = defineCollection<ActionDocument>({
+  name: 'audit_actions',
+  required: { action: String, actorId: String, actorRole: String, at: Date },
+  optional: {
+    targetId: String,
+    requestId: String,
+    address: String,
+    result: String,
+    openSince: Date,
+    endedAt: Date,
+  },
+  indexes: [
+    {
+      key: { openSince: 1 },
+      name: 'open',
+      partialFilterExpression: { openSince: { $exists: true } },
+    },
+    { key: { endedAt: 1 }, name: 'retention', expireAfterSeconds: KEPT_SECONDS },
+  ],
+  hasOutbox: true,
+});
+
 export function createActionRecorder(deps: {
   connection: Connection;
   outbox: Outbox;
@@ -70,16 +86,8 @@ export function createActionRecorder(deps: {
   failpoint?: (name: string) => void;
 }): ActionRecorder {
   const { connection, outbox, clock, log, failpoint = () => {} } = deps;
-  const collection = openCollection<ActionDocument>(connection, 'audit_actions', [
-    {
-      key: { openSince: 1 },
-      name: 'open',
-      partialFilterExpression: { openSince: { $exists: true } },
-    },
-    { key: { endedAt: 1 }, name: 'retention', expireAfterSeconds: KEPT_SECONDS },
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  const { model, collection } = ACTIONS.open(connection);
+  const wakeOutbox = outbox.register(model);
 
   function toAction({
     action,

@@ -1,8 +1,8 @@
 import { AppError } from '@candor/kit/app-error';
 import type { Part } from '@candor/kit/lifecycle';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { newId } from '@candor/kit/mongo/new-id';
-import { openCollection } from '@candor/kit/mongo/open-collection';
 import { type CallKey, toCallId } from './call-key.ts';
 import { EARLIER_CALLS, EARLIER_CALLS_KEPT_MS, type EarlierCall } from './earlier-calls.ts';
 
@@ -16,10 +16,17 @@ export interface CallIds {
   part: Part;
 }
 
-export function createCallIds(connection: Connection): CallIds {
-  const collection = openCollection<EarlierCall>(connection, EARLIER_CALLS, [
+const CALLS = defineCollection<EarlierCall>({
+  name: EARLIER_CALLS,
+  required: { _id: String, at: Date },
+  optional: { id: String },
+  indexes: [
     { key: { at: 1 }, name: 'retention', expireAfterSeconds: EARLIER_CALLS_KEPT_MS / 1_000 },
-  ]);
+  ],
+});
+
+export function createCallIds(connection: Connection): CallIds {
+  const { collection } = CALLS.open(connection);
   const earlier = new Map<string, string | null>();
   return {
     find({ key, ...call }) {

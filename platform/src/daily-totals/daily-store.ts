@@ -1,6 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey, isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
+import { upsertEachIf } from '@candor/kit/mongo/upsert-if';
 
 /** Up to which number the facts of a source are counted. */
 export interface Mark {
@@ -58,19 +59,25 @@ const prefix = (generation: number) => `${String(generation).padStart(6, '0')}:`
 export const toDayId = (generation: number, day: string) => `${prefix(generation)}${day}`;
 
 export function createDailyStore<T>(connection: Connection, name: string): DailyStore<T> {
-  const days = openCollection<DayDocument<T>>(connection, `${name}_days`, []);
-  const marks = openCollection<{ _id: string; seq: number }>(connection, `${name}_marks`, []);
-  const states = openCollection<StateDocument>(connection, `${name}_state`, []);
+  const { collection: days } = defineCollection<DayDocument<object>>({
+    name: `${name}_days`,
+    required: { _id: String, version: Number, totals: Object, pending: Array },
+  }).open<DayDocument<T>>(connection);
+  const { collection: marks } = defineCollection<{ _id: string; seq: number }>({
+    name: `${name}_marks`,
+    required: { _id: String, seq: Number },
+  }).open(connection);
+  const { collection: states } = defineCollection<StateDocument>({
+    name: `${name}_state`,
+    required: { _id: String },
+    optional: { generation: Number, building: Number, after: String },
+  }).open(connection);
   const markId = (generation: number, id: string) => `${prefix(generation)}${id}`;
 
   return {
     state: () => states.findOne({ _id: 'state' }, { projection: { _id: 0 } }),
     async begin() {
-      await states
-        .insertOne({ _id: 'state', generation: null, building: 1, after: null })
-        .catch((error: unknown) => {
-          if (!findDuplicateKey(error)) throw error;
-        });
+      await insertOnce(states, { _id: 'state', generation: null, building: 1, after: null });
     },
     async changeState(from, to) {
       const { matchedCount } = await states.updateOne({ _id: 'state', ...from }, { $set: to });
@@ -79,18 +86,10 @@ export function createDailyStore<T>(connection: Connection, name: string): Daily
     findDay: (generation, day) =>
       days.findOne({ _id: toDayId(generation, day) } as never) as Promise<DayDocument<T> | null>,
     async saveDay(before, next) {
-      if (before) {
-        const { _id, version } = before;
-        const { matchedCount } = await days.replaceOne({ _id, version } as never, next as never);
-        return matchedCount > 0;
-      }
-      try {
-        await days.insertOne(next as never);
-        return true;
-      } catch (error) {
-        if (findDuplicateKey(error)) return false;
-        throw error;
-      }
+      if (!before) return insertOnce(days, next as never);
+      const { _id, version } = before;
+      const { matchedCount } = await days.replaceOne({ _id, version } as never, next as never);
+      return matchedCount > 0;
     },
     async days(generation, { from = '', to }, fields) {
       const projection = fields
@@ -111,22 +110,13 @@ export function createDailyStore<T>(connection: Connection, name: string): Daily
       return new Map(found.map(({ _id, seq }) => [_id.slice(length), seq]));
     },
     async advance(generation, advanced) {
-      if (advanced.length === 0) return;
-      try {
-        await marks.bulkWrite(
-          advanced.map(({ id, seq }) => ({
-            updateOne: {
-              filter: { _id: markId(generation, id), seq: { $lt: seq } },
-              update: { $set: { seq } },
-              upsert: true,
-            },
-          })),
-          { ordered: false },
-        );
-      } catch (error) {
-        // For a mark that is already further the filter matches nothing, and the upsert hits its own _id.
-        if (!isOnlyDuplicates(error)) throw error;
-      }
+      await upsertEachIf(
+        marks,
+        advanced.map(({ id, seq }) => ({
+          filter: { _id: markId(generation, id), seq: { $lt: seq } },
+          update: { $set: { seq } },
+        })),
+      );
     },
     async clearPending(finished) {
       if (finished.length === 0) return;

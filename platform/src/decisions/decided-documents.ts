@@ -7,6 +7,9 @@ import type { DecidedDocuments, DecisionGuard, DecisionKind, Fields } from './de
 
 export type StoredDocument = mongo.Document & { _id: mongoose.Types.ObjectId };
 
+/** An item as it is stored. */
+export type DocumentOf<T> = Omit<T, 'id'> & { _id: mongoose.Types.ObjectId };
+
 /** Documents per write. */
 const MAX_BATCH = 100;
 const OBJECT_ID = /^[0-9a-f]{24}$/;

@@ -2,13 +2,13 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { hashBody } from '@candor/kit/http/body-hash';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import { OUTBOX_INDEX, type Outbox, toOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
-import type { mongo } from 'mongoose';
+import { type Outbox, toOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import {
   createDecidedDocuments,
+  type DocumentOf,
   EXPIRY_INDEX,
   type StoredDocument,
   toItem,
@@ -48,20 +48,41 @@ export function createProposalDocuments<C extends object>(
 ) {
   type Stored = StoredProposal<C>;
   const open = { status: 'proposed' };
-  const collection = openCollection<StoredDocument>(connection, name, [
-    {
-      key: { kind: 1, subject: 1 },
-      name: 'open_subject',
-      unique: true,
-      partialFilterExpression: open,
+  const { model, collection } = defineCollection<DocumentOf<StoredProposal>>({
+    name,
+    required: {
+      kind: String,
+      subject: String,
+      change: Object,
+      maker: Object,
+      status: String,
+      createdAt: Date,
+      expiresAt: Date,
     },
-    { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
-    { key: { createdAt: 1, _id: 1 }, name: 'age' },
-    EXPIRY_INDEX,
-    { key: { isDue: 1 }, name: 'due', sparse: true },
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+    optional: {
+      checker: Object,
+      reason: String,
+      decisionReason: String,
+      decidedAt: Date,
+      carriedOutAt: Date,
+      failure: String,
+      isDue: Boolean,
+    },
+    indexes: [
+      {
+        key: { kind: 1, subject: 1 },
+        name: 'open_subject',
+        unique: true,
+        partialFilterExpression: open,
+      },
+      { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
+      { key: { createdAt: 1, _id: 1 }, name: 'age' },
+      EXPIRY_INDEX,
+      { key: { isDue: 1 }, name: 'due', sparse: true },
+    ],
+    hasOutbox: true,
+  }).open<StoredDocument>(connection);
+  const wakeOutbox = outbox.register(model);
   const read = { projection: WITHOUT_OUTBOX };
 
   const documents = createDecidedDocuments<Stored, ProposalDecision>(collection, wakeOutbox, {
@@ -98,18 +119,10 @@ export function createProposalDocuments<C extends object>(
 
     /** Returns false when the subject has an open proposal of the kind. */
     async insert({ id, ...fields }: Proposal<C>, events: EventEnvelope[]): Promise<boolean> {
-      try {
-        await collection.insertOne({
-          _id: toObjectId(id),
-          ...fields,
-          ...toOutbox(events),
-        } as mongo.OptionalUnlessRequiredId<StoredDocument>);
-      } catch (error) {
-        if (findDuplicateKey(error)) return false;
-        throw error;
-      }
-      wakeOutbox();
-      return true;
+      const document = { _id: toObjectId(id), ...fields, ...toOutbox(events) };
+      const isInserted = await insertOnce(collection, document);
+      if (isInserted) wakeOutbox();
+      return isInserted;
     },
 
     async list({ openAt, kinds, subject, cursor, limit }: ProposalQuery): Promise<Paged<Stored>> {

@@ -1,6 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
 
 /** Ids of deleted accounts, so that a late event or call stores nothing of them again. */
 export interface ErasedAccounts {
@@ -18,17 +18,17 @@ interface ErasedDocument {
   at: Date;
 }
 
+const ERASED = defineCollection<ErasedDocument>({
+  name: 'erased_accounts',
+  required: { _id: String, at: Date },
+  indexes: [{ key: { at: 1 }, name: 'newest' }],
+});
+
 export function createErasedAccounts(connection: Connection): ErasedAccounts {
-  const collection = openCollection<ErasedDocument>(connection, 'erased_accounts', [
-    { key: { at: 1 }, name: 'newest' },
-  ]);
+  const { collection } = ERASED.open(connection);
   return {
     async add(_id, at) {
-      try {
-        await collection.insertOne({ _id, at });
-      } catch (error) {
-        if (!findDuplicateKey(error)) throw error;
-      }
+      await insertOnce(collection, { _id, at });
     },
     async has(_id) {
       return (await collection.findOne({ _id }, { projection: { _id: 1 } })) !== null;

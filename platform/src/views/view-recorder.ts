@@ -4,17 +4,11 @@ import type { ViewedPart } from '@candor/contracts/views';
 import type { Clock } from '@candor/kit/clock';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import {
-  makeEvent,
-  OUTBOX_INDEX,
-  type Outbox,
-  toOutbox,
-  type WithOutbox,
-} from '@candor/kit/mongo/outbox';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertMissing } from '@candor/kit/mongo/insert-once';
+import { makeEvent, type Outbox, toOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import { currentContext } from '@candor/kit/request-context';
-import mongoose, { type mongo } from 'mongoose';
+import mongoose from 'mongoose';
 
 /** Accounts whose data a staff member was shown, and by which call. */
 export interface View {
@@ -48,14 +42,11 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Views of this hour that are remembered as recorded. */
 const MAX_REMEMBERED = 20_000;
 
-/** Stores each view with its event `audit.account-viewed.v1` in one write of the service's own database. */
-export function createViewRecorder(deps: {
-  connection: Connection;
-  outbox: Outbox;
-  clock: Clock;
-}): ViewRecorder {
-  const { connection, outbox, clock } = deps;
-  const collection = openCollection<ViewDocument>(connection, 'account_views', [
+const VIEWS = defineCollection<ViewDocument>({
+  name: 'account_views',
+  required: { accountId: String, viewerId: String, viewerRole: String, what: String, at: Date },
+  optional: { requestId: String, hourKey: String },
+  indexes: [
     {
       key: { hourKey: 1 },
       name: 'hour',
@@ -63,9 +54,19 @@ export function createViewRecorder(deps: {
       partialFilterExpression: { hourKey: { $exists: true } },
     },
     { key: { at: 1 }, name: 'retention', expireAfterSeconds: KEPT_SECONDS },
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  ],
+  hasOutbox: true,
+});
+
+/** Stores each view with its event `audit.account-viewed.v1` in one write of the service's own database. */
+export function createViewRecorder(deps: {
+  connection: Connection;
+  outbox: Outbox;
+  clock: Clock;
+}): ViewRecorder {
+  const { connection, outbox, clock } = deps;
+  const { model, collection } = VIEWS.open(connection);
+  const wakeOutbox = outbox.register(model);
 
   function toDocument(view: View, accountId: string, at: Date): ViewDocument {
     const { viewer, what, isList } = view;
@@ -121,16 +122,9 @@ export function createViewRecorder(deps: {
       others.delete(view.viewer.id);
       const documents = await findNew([...others].map((id) => toDocument(view, id, at)));
       if (documents.length === 0) return;
-      try {
-        await collection.insertMany(documents as mongo.OptionalUnlessRequiredId<ViewDocument>[], {
-          ordered: false,
-        });
-        wakeOutbox(documents);
-      } catch (error) {
-        // A concurrent call has recorded them.
-        if (!isOnlyDuplicates(error)) throw error;
-        wakeOutbox();
-      }
+      // A concurrent call may have recorded some of them.
+      const isNew = await insertMissing(collection, documents);
+      wakeOutbox(isNew ? documents : undefined);
       remember(documents.map(({ hourKey }) => hourKey));
     },
   };

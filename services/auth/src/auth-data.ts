@@ -5,14 +5,12 @@ import {
   type ErasedAccounts,
 } from '@candor/platform/erasure/erased-accounts';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { createAccountModel } from './accounts/account-model.ts';
 import { type AccountStore, createAccountStore } from './accounts/data/account-store.ts';
 import { createFailureStore, type FailureStore } from './log-in/data/failure-store.ts';
 import { createSignInStore, type SignInStore } from './log-in/data/sign-in-store.ts';
 import { createRequestCounts } from './request-counts/data/request-counts.ts';
 import { type ChallengeStore, createChallengeStore } from './second-factor/data/challenge-store.ts';
 import { createSessionStore, type SessionStore } from './sessions/data/session-store.ts';
-import { createSessionModel } from './sessions/session-model.ts';
 import { createInvitationStore, type InvitationStore } from './staff/data/invitation-store.ts';
 import { createStaffStore, type StaffStore } from './staff/data/staff-store.ts';
 
@@ -30,16 +28,14 @@ export interface AuthData {
 }
 
 export function createAuthData(connection: Connection, outbox: Outbox): AuthData {
-  const accountModel = createAccountModel(connection);
-  const sessionModel = createSessionModel(connection);
   return {
-    accounts: createAccountStore(accountModel, outbox),
-    sessions: createSessionStore(sessionModel, outbox),
+    accounts: createAccountStore(connection, outbox),
+    sessions: createSessionStore(connection, outbox),
     failures: createFailureStore(connection),
     requestCounts: createRequestCounts(connection),
     challenges: createChallengeStore(connection),
     signIns: createSignInStore(connection),
-    staff: createStaffStore(accountModel, sessionModel),
+    staff: createStaffStore(connection),
     invitations: createInvitationStore(connection, outbox),
     erasedAccounts: createErasedAccounts(connection),
   };

@@ -7,7 +7,6 @@ import { type Contacts, createContacts } from './contacts/data/contacts.ts';
 import { createInbox, type Inbox } from './inbox/data/inbox.ts';
 import { createPresences, type Presences } from './live/data/presences.ts';
 import { createEmailLeases, type EmailLeases } from './mail/data/email-leases.ts';
-import { createEmailModel } from './mail/data/email-model.ts';
 import { createEmails, type Emails } from './mail/data/emails.ts';
 import { createMailBacklogReader, type MailBacklog } from './mail/data/mail-backlog.ts';
 import { createMailLog, type MailLog } from './mail/data/mail-log.ts';
@@ -36,15 +35,14 @@ export function createNotificationsData(
   connection: Connection,
   options: { leaseMs: number },
 ): NotificationsData {
-  const model = createEmailModel(connection);
   return {
     bulkMails: createBulkMails(connection),
     contacts: createContacts(connection),
-    emails: createEmails(model),
+    emails: createEmails(connection),
     inbox: createInbox(connection),
-    leases: createEmailLeases(model, options.leaseMs),
-    mailBacklog: createMailBacklogReader(model),
-    mailLog: createMailLog(model),
+    leases: createEmailLeases(connection, options.leaseMs),
+    mailBacklog: createMailBacklogReader(connection),
+    mailLog: createMailLog(connection),
     mailTemplates: createMailTemplates(connection),
     preferences: createPreferences(connection),
     presences: createPresences(connection),

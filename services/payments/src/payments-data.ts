@@ -4,9 +4,8 @@ import {
   createErasedAccounts,
   type ErasedAccounts,
 } from '@candor/platform/erasure/erased-accounts';
-import type { mongo } from 'mongoose';
+import { type Adjustments, createAdjustments } from './adjustments/data/adjustments.ts';
 import { createMakerLimits, type MakerLimits } from './adjustments/data/maker-limits.ts';
-import type { Adjustment } from './adjustments/rules/adjustment.ts';
 import { toClaimOutcomes } from './adjustments/rules/limit-claims.ts';
 import { type AuditHeadStore, createAuditHead } from './checkpoints/data/audit-head.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints/data/checkpoints.ts';
@@ -14,7 +13,6 @@ import {
   createSignedCheckpoints,
   type SignedCheckpoints,
 } from './checkpoints/data/signed-checkpoints.ts';
-import { createRequestDocuments, type RequestDocuments } from './decisions/request-documents.ts';
 import type { MoneyProposal } from './decisions/rules/money-proposal.ts';
 import { createReceipts, type Receipts } from './deposits/data/receipts.ts';
 import { createEntries, type Entries } from './ledger/data/entries.ts';
@@ -27,7 +25,7 @@ import { createProfitLines, type ProfitLines } from './profit-runs/data/profit-l
 import { createProfitRuns, type ProfitRuns } from './profit-runs/data/profit-runs.ts';
 import { type BookFindings, createBookFindings } from './reconciliation/data/book-findings.ts';
 import { type BookRuns, createBookRuns } from './reconciliation/data/book-runs.ts';
-import type { Reversal } from './reversals/rules/reversal.ts';
+import { createReversals, type Reversals } from './reversals/data/reversals.ts';
 import {
   type AddressAnnouncements,
   createAddressAnnouncements,
@@ -50,8 +48,8 @@ export interface PaymentsData {
   entries: Entries;
   receipts: Receipts;
   withdrawals: Withdrawals;
-  adjustments: RequestDocuments<Adjustment>;
-  reversals: RequestDocuments<Reversal>;
+  adjustments: Adjustments;
+  reversals: Reversals;
   profitRuns: ProfitRuns;
   profitLines: ProfitLines;
   makerLimits: MakerLimits;
@@ -72,26 +70,8 @@ export interface PaymentsData {
 }
 
 export function createPaymentsData(connection: Connection, outbox: Outbox): PaymentsData {
-  const proposals = <P extends MoneyProposal>(
-    collection: string,
-    indexes: mongo.IndexDescription[] = [],
-  ): RequestDocuments<P> =>
-    createRequestDocuments<P>(connection, outbox, {
-      collection,
-      open: 'proposed',
-      maker: 'maker.id',
-      expires: true,
-      indexes,
-    }).documents;
-  const adjustments = proposals<Adjustment>('adjustments');
-  const reversals = proposals<Reversal>('reversals', [
-    {
-      key: { accountId: 1, seq: 1 },
-      unique: true,
-      name: 'active_reversal',
-      partialFilterExpression: { active: true },
-    },
-  ]);
+  const adjustments = createAdjustments(connection, outbox);
+  const reversals = createReversals(connection, outbox);
   return {
     entries: createEntries(connection, outbox),
     receipts: createReceipts(connection, outbox),

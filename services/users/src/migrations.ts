@@ -2,7 +2,7 @@ import type { Role } from '@candor/contracts/auth';
 import type { Migration } from '@candor/kit/mongo/migrations';
 import { leaveKeys } from '@candor/platform/calls/earlier-calls';
 import { indexProfiles, moveWalletTotals } from './accounts/data/index-accounts.ts';
-import { AUDIT_INDEXES, type AuditDocument, createAuditChain } from './audit/data/audit-chain.ts';
+import { AUDIT, type AuditDocument, createAuditChain } from './audit/data/audit-chain.ts';
 
 /** A view as it was stored before there was one audit. */
 interface ViewDocument {
@@ -29,7 +29,7 @@ export const migrations: readonly Migration[] = [
       if (dryRun || count === 0) return count;
       const collection = db.collection<AuditDocument>('audit');
       // Appending looks entries up by their event.
-      await collection.createIndexes([...AUDIT_INDEXES]);
+      await collection.createIndexes(AUDIT.indexes);
       const chain = createAuditChain(collection);
       let batch: Promise<void>[] = [];
       for await (const { _id, viewerId, viewerRole, what, ...view } of views

@@ -7,19 +7,13 @@ import {
 import { createDirectory, type Directory } from './accounts/data/directory.ts';
 import { createSearchKeys, type SearchKeys } from './accounts/data/search-keys.ts';
 import { createWalletTotals, type WalletTotalsStore } from './accounts/data/wallet-totals.ts';
-import {
-  type AuditChain,
-  createAuditChain,
-  openAuditCollection,
-} from './audit/data/audit-chain.ts';
+import { AUDIT, type AuditChain, createAuditChain } from './audit/data/audit-chain.ts';
 import { type AuditHeads, createAuditHeads } from './audit/data/audit-heads.ts';
 import { type AuditLog, createAuditLog } from './audit/data/audit-log.ts';
 import { type AuditStateStore, createAuditState } from './audit/data/audit-state.ts';
 import { type Closings, createClosings } from './closings/data/closings.ts';
 import { createKycSubmissions, type KycSubmissions } from './kyc/data/kyc-submissions.ts';
 import { createProfiles, type Profiles } from './profiles/data/profiles.ts';
-import { createProfileModel } from './profiles/profile-model.ts';
-import { createReferralModel } from './referrals/data/referral-model.ts';
 import { createReferrals, type Referrals } from './referrals/data/referrals.ts';
 import { type AccountNotes, createAccountNotes } from './timeline/data/account-notes.ts';
 import { type AccountTimeline, createAccountTimeline } from './timeline/data/account-timeline.ts';
@@ -43,14 +37,13 @@ export interface UsersData {
 }
 
 export function createUsersData(connection: Connection, outbox: Outbox): UsersData {
-  const audit = openAuditCollection(connection);
-  const profileModel = createProfileModel(connection);
+  const { collection: audit } = AUDIT.open(connection);
   return {
-    profiles: createProfiles(profileModel),
-    directory: createDirectory(profileModel),
+    profiles: createProfiles(connection),
+    directory: createDirectory(connection),
     searchKeys: createSearchKeys(connection),
-    closings: createClosings(profileModel, outbox),
-    referrals: createReferrals(createReferralModel(connection), outbox),
+    closings: createClosings(connection, outbox),
+    referrals: createReferrals(connection, outbox),
     audit: createAuditChain(audit),
     auditLog: createAuditLog(audit),
     notes: createAccountNotes(connection, outbox),

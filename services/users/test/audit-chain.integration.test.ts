@@ -1,13 +1,12 @@
-import { type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
-import { buildDeclaredIndexes } from '@candor/kit/mongo/open-collection';
+import { buildIndexes, type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  AUDIT,
   type AuditChain,
   type AuditDocument,
   createAuditChain,
-  openAuditCollection,
 } from '../src/audit/data/audit-chain.ts';
 import { type AuditDraft, auditHash, EMPTY_AUDIT } from '../src/audit/rules/audit-entry.ts';
 
@@ -22,12 +21,14 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const open = () => connectMongo(database.uri, database.connection.name);
   connections = await Promise.all([1, 2, 3, 4].map(open));
-  connections.forEach(openAuditCollection);
-  for (const connection of connections) await buildDeclaredIndexes(connection);
+  for (const connection of connections) {
+    AUDIT.open(connection);
+    await buildIndexes(connection);
+  }
 });
 beforeEach(async () => {
   await collection().deleteMany({});
-  chains = connections.map((connection) => createAuditChain(openAuditCollection(connection)));
+  chains = connections.map((connection) => createAuditChain(AUDIT.open(connection).collection));
 });
 afterAll(async () => {
   for (const connection of connections) await connection.close();

@@ -2,19 +2,14 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection, type StoredFields } from '@candor/kit/mongo/define-collection';
 import { insertEach } from '@candor/kit/mongo/insert-each';
 import { type ListOrder, listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import {
-  OUTBOX_INDEX,
-  type Outbox,
-  toOutbox,
-  type WakeOutbox,
-  WITHOUT_OUTBOX,
-} from '@candor/kit/mongo/outbox';
+import { type Outbox, toOutbox, type WakeOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import type { OwnRecord } from '@candor/platform/audit/own-record';
 import {
   createDecidedDocuments,
+  type DocumentOf,
   EXPIRY_INDEX,
   type StoredDocument,
   toItem,
@@ -93,14 +88,17 @@ export interface RequestDocuments<R extends MoneyRequest>
   accountIds(): AsyncIterable<string>;
 }
 
+/** The fields of an item that its kind adds. */
+export type OwnFields<R extends Base, Base> = StoredFields<Omit<R, 'id' | keyof Base>>;
+
 /** Documents per write. */
 const MAX_BATCH = 100;
 
 export function createRequestDocuments<R extends MoneyRequest>(
   connection: Connection,
   outbox: Outbox,
-  options: {
-    collection: string;
+  options: OwnFields<R, MoneyRequest> & {
+    name: string;
     /** The status in which an item can be decided. */
     open: R['status'];
     /** Path of the id of who made the request. */
@@ -117,19 +115,33 @@ export function createRequestDocuments<R extends MoneyRequest>(
   wakeOutbox: WakeOutbox;
 } {
   const { open, maker, expires = false, asRead } = options;
-  const collection = openCollection<StoredDocument>(connection, options.collection, [
-    {
-      key: { unsettledSince: 1 },
-      name: 'unsettled',
-      partialFilterExpression: { unsettledSince: { $exists: true } },
+  const { required, optional } = options as { required: object; optional?: object };
+  const { model, collection } = defineCollection<DocumentOf<Stored<MoneyRequest>>>({
+    name: options.name,
+    required: { ...required, accountId: String, status: String, createdAt: Date },
+    optional: {
+      ...optional,
+      decision: Object,
+      maker: Object,
+      expiresAt: Date,
+      unsettledSince: Date,
+      record: Object,
+      bodyHash: String,
     },
-    { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
-    { key: { accountId: 1, createdAt: -1, _id: -1 }, name: 'account_age' },
-    OUTBOX_INDEX,
-    ...(expires ? [EXPIRY_INDEX] : []),
-    ...(options.indexes ?? []),
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+    indexes: [
+      {
+        key: { unsettledSince: 1 },
+        name: 'unsettled',
+        partialFilterExpression: { unsettledSince: { $exists: true } },
+      },
+      { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
+      { key: { accountId: 1, createdAt: -1, _id: -1 }, name: 'account_age' },
+      ...(expires ? [EXPIRY_INDEX] : []),
+      ...(options.indexes ?? []),
+    ],
+    hasOutbox: true,
+  }).open<StoredDocument>(connection);
+  const wakeOutbox = outbox.register(model);
 
   const read = { projection: WITHOUT_OUTBOX };
   const find = (filter: object) => collection.find(filter, read);

@@ -1,9 +1,10 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
-import { type AccountModel, toAccount } from '../account-model.ts';
+import { ACCOUNTS, toAccount } from '../account-documents.ts';
 import { type Account, type SessionEndReason, toUsernameKey } from '../rules/account.ts';
 import type { TakenField } from '../rules/errors.ts';
 import { toReferralKey } from '../rules/referral-code.ts';
@@ -70,7 +71,8 @@ export interface AccountStore {
   clearEndingSessions(id: string, epoch: number): Promise<void>;
 }
 
-export function createAccountStore(model: AccountModel, outbox: Outbox): AccountStore {
+export function createAccountStore(connection: Connection, outbox: Outbox): AccountStore {
+  const { model } = ACCOUNTS.open(connection);
   const wakeOutbox = outbox.register(model);
 
   return {

@@ -1,5 +1,6 @@
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { type Connection, Schema } from 'mongoose';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
 import type { FailureRecord } from '../rules/login-throttle.ts';
 
 export interface FailureStore {
@@ -18,21 +19,16 @@ interface FailureDocument extends FailureRecord {
   version: number;
 }
 
+const FAILURES = defineCollection<FailureDocument>({
+  name: 'login_failures',
+  required: { _id: String, failures: [Date], blocks: Number, expiresAt: Date, version: Number },
+  optional: { blockedUntil: Date },
+  indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+});
+
 /** Failed password checks, in the database so that all instances share the counters and a restart keeps them. */
 export function createFailureStore(connection: Connection): FailureStore {
-  const schema = new Schema<FailureDocument>(
-    {
-      _id: String,
-      failures: { type: [Date], required: true },
-      blocks: { type: Number, required: true },
-      blockedUntil: { type: Date, default: null },
-      expiresAt: { type: Date, required: true },
-      version: { type: Number, required: true },
-    },
-    { collection: 'login_failures', versionKey: false, strict: 'throw', strictQuery: 'throw' },
-  );
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-  const model = connection.model<FailureDocument>('LoginFailure', schema);
+  const { model, collection } = FAILURES.open(connection);
 
   /** Returns false when a concurrent write came first. */
   async function write(
@@ -40,21 +36,13 @@ export function createFailureStore(connection: Connection): FailureStore {
     found: FailureDocument | null,
     record: FailureRecord,
   ): Promise<boolean> {
-    if (found) {
-      const version = found.version;
-      const { matchedCount } = await model.updateOne(
-        { _id: key, version },
-        { $set: { ...record, version: version + 1 } },
-      );
-      return matchedCount === 1;
-    }
-    try {
-      await model.create({ _id: key, ...record, version: 1 });
-      return true;
-    } catch (error) {
-      if (!findDuplicateKey(error)) throw error;
-      return false;
-    }
+    if (!found) return insertOnce(collection, { _id: key, ...record, version: 1 });
+    const version = found.version;
+    const { matchedCount } = await model.updateOne(
+      { _id: key, version },
+      { $set: { ...record, version: version + 1 } },
+    );
+    return matchedCount === 1;
   }
 
   return {

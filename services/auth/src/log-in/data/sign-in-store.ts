@@ -4,7 +4,9 @@ import {
   type SignInMethod,
   type SignInResult,
 } from '@candor/contracts/security';
-import { type Connection, Schema, type Types } from 'mongoose';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { Schema, type Types } from 'mongoose';
 import type { SignInAttempt } from '../rules/sign-in-attempt.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,23 +32,16 @@ interface SignInDocument {
   purgeAt: Date;
 }
 
+const SIGN_INS = defineCollection<SignInDocument>({
+  name: 'sign_ins',
+  required: { at: Date, result: String, method: String, userAgent: String, purgeAt: Date },
+  optional: { accountId: Schema.Types.ObjectId, network: String },
+  indexes: [{ key: { accountId: 1, _id: -1 } }, { key: { purgeAt: 1 }, expireAfterSeconds: 0 }],
+});
+
 /** Attempts to sign in, kept for {@link SIGN_IN_DAYS} days. */
 export function createSignInStore(connection: Connection): SignInStore {
-  const schema = new Schema<SignInDocument>(
-    {
-      accountId: Schema.Types.ObjectId,
-      at: { type: Date, required: true },
-      result: { type: String, required: true },
-      method: { type: String, required: true },
-      userAgent: String,
-      network: { type: String, default: null },
-      purgeAt: { type: Date, required: true },
-    },
-    { collection: 'sign_ins', versionKey: false, strict: 'throw', strictQuery: 'throw' },
-  );
-  schema.index({ accountId: 1, _id: -1 });
-  schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
-  const model = connection.model<SignInDocument>('SignIn', schema);
+  const { model } = SIGN_INS.open(connection);
 
   return {
     async insert({ accountId, ...attempt }) {

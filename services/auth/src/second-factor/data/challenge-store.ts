@@ -1,4 +1,5 @@
-import { type Connection, Schema } from 'mongoose';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 
 /** Something that a browser has been asked to prove, and by when. */
 export interface Challenge {
@@ -28,22 +29,22 @@ export interface ChallengeStore {
 
 type ChallengeDocument = Omit<Challenge, 'key'> & { _id: string };
 
+const CHALLENGES = defineCollection<ChallengeDocument>({
+  name: 'sign_in_challenges',
+  required: {
+    _id: String,
+    epoch: Number,
+    remembered: Boolean,
+    afterReset: Boolean,
+    expiresAt: Date,
+  },
+  optional: { accountId: String, passkeyChallenge: String },
+  indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+});
+
 /** Challenges in the database, so that any instance can check the answer. */
 export function createChallengeStore(connection: Connection): ChallengeStore {
-  const schema = new Schema<ChallengeDocument>(
-    {
-      _id: String,
-      accountId: { type: String, default: null },
-      epoch: { type: Number, required: true },
-      remembered: { type: Boolean, required: true },
-      afterReset: { type: Boolean, default: false },
-      passkeyChallenge: { type: String, default: null },
-      expiresAt: { type: Date, required: true },
-    },
-    { collection: 'sign_in_challenges', versionKey: false, strict: 'throw', strictQuery: 'throw' },
-  );
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-  const model = connection.model<ChallengeDocument>('SignInChallenge', schema);
+  const { model } = CHALLENGES.open(connection);
 
   return {
     async put({ key, ...challenge }) {

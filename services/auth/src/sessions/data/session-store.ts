@@ -1,11 +1,12 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { SignInMethod } from '@candor/contracts/security';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { makeEvent, type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
 import type { Account } from '../../accounts/rules/account.ts';
 import type { RefreshChain } from '../rules/refresh-chain.ts';
 import type { RevocationReason, Session } from '../rules/session.ts';
-import type { SessionDocument, SessionModel } from '../session-model.ts';
+import { SESSIONS, type SessionDocument } from '../session-documents.ts';
 
 const DAY_MS = 86_400_000;
 /** Sessions listed per account; older ones are left out. */
@@ -37,7 +38,8 @@ export interface SessionStore {
 
 const UNREVOKED = { revokedAt: { $exists: false } };
 
-export function createSessionStore(model: SessionModel, outbox: Outbox): SessionStore {
+export function createSessionStore(connection: Connection, outbox: Outbox): SessionStore {
+  const { model } = SESSIONS.open(connection);
   const wakeOutbox = outbox.register(model);
 
   return {

@@ -1,5 +1,6 @@
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { type Connection, Schema } from 'mongoose';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
 
 export interface StoredKey {
   /** 1 for the first key. The key with the highest generation signs. */
@@ -24,28 +25,17 @@ export interface StoredKeys {
 
 type KeyDocument = Omit<StoredKey, 'generation'> & { _id: number };
 
+const SIGNING_KEYS = defineCollection<KeyDocument>({
+  name: 'signing_keys',
+  required: { _id: Number, kid: String, privateJwk: Object, publicJwk: Object, createdAt: Date },
+});
+
 export function createSigningKeyStore(connection: Connection, now: () => Date): StoredKeys {
-  const schema = new Schema<KeyDocument>(
-    {
-      _id: Number,
-      kid: { type: String, required: true },
-      privateJwk: { type: Object, required: true },
-      publicJwk: { type: Object, required: true },
-      createdAt: { type: Date, required: true },
-    },
-    { collection: 'signing_keys', versionKey: false, strict: 'throw', strictQuery: 'throw' },
-  );
-  const model = connection.model<KeyDocument>('SigningKey', schema);
+  const { model, collection } = SIGNING_KEYS.open(connection);
 
   async function insert(key: Parameters<StoredKeys['insertFirst']>[0], generation: number) {
-    try {
-      // The id is the generation, so only one of several concurrent keys is stored.
-      await model.create({ _id: generation, ...key, createdAt: now() });
-      return true;
-    } catch (error) {
-      if (!findDuplicateKey(error)) throw error;
-      return false;
-    }
+    // The id is the generation, so only one of several concurrent keys is stored.
+    return insertOnce(collection, { _id: generation, ...key, createdAt: now() });
   }
 
   return {

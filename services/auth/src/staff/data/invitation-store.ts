@@ -1,18 +1,17 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
-import { openCollection } from '@candor/kit/mongo/open-collection';
 import {
-  OUTBOX_INDEX,
   type Outbox,
   toOutbox,
   WITHOUT_OUTBOX,
   type WithOutbox,
   withEvents,
 } from '@candor/kit/mongo/outbox';
-import { type mongo, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { MailLink } from '../../mail-links/rules/mail-link.ts';
 import { type Invitation, KEPT_DAYS } from '../rules/invitation.ts';
 
@@ -52,9 +51,22 @@ const DAY_MS = 86_400_000;
 const toId = (id: string) => new Types.ObjectId(id);
 const toPurgeAt = (end: Date) => new Date(end.getTime() + KEPT_DAYS * DAY_MS);
 
-export function createInvitationStore(connection: Connection, outbox: Outbox): InvitationStore {
-  const open = { status: 'open' as const };
-  const collection = openCollection<InvitationDocument>(connection, 'invitations', [
+const open = { status: 'open' as const };
+
+const INVITATIONS = defineCollection<InvitationDocument>({
+  name: 'invitations',
+  required: {
+    email: String,
+    role: String,
+    status: String,
+    invitedBy: Object,
+    bySoleAdmin: Boolean,
+    link: Object,
+    createdAt: Date,
+    purgeAt: Date,
+  },
+  optional: { claimedUntil: Date },
+  indexes: [
     { key: { email: 1 }, name: 'open_address', unique: true, partialFilterExpression: open },
     {
       key: { bySoleAdmin: 1 },
@@ -65,9 +77,13 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
     { key: { 'link.hash': 1 }, name: 'link' },
     { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
     { key: { purgeAt: 1 }, name: 'retention', expireAfterSeconds: 0 },
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  ],
+  hasOutbox: true,
+});
+
+export function createInvitationStore(connection: Connection, outbox: Outbox): InvitationStore {
+  const { model, collection } = INVITATIONS.open(connection);
+  const wakeOutbox = outbox.register(model);
 
   async function findOne(filter: object): Promise<Invitation | null> {
     const found = await collection.findOne(filter, { projection: WITHOUT_OUTBOX });
@@ -93,14 +109,9 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
     async insert({ id, ...fields }, events) {
       const purgeAt = toPurgeAt(fields.link.expiresAt);
       const document = { _id: toId(id), ...fields, purgeAt, ...toOutbox(events) };
-      try {
-        await collection.insertOne(document as mongo.OptionalUnlessRequiredId<InvitationDocument>);
-      } catch (error) {
-        if (findDuplicateKey(error)) return false;
-        throw error;
-      }
-      wakeOutbox();
-      return true;
+      const isInserted = await insertOnce(collection, document);
+      if (isInserted) wakeOutbox();
+      return isInserted;
     },
     async findInterrupted(now) {
       const filter = { ...open, claimedUntil: { $lte: now } };

@@ -1,9 +1,10 @@
 import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { Paged } from '@candor/contracts/envelope';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
-import { type AccountModel, toAccount } from '../../accounts/account-model.ts';
+import { ACCOUNTS, toAccount } from '../../accounts/account-documents.ts';
 import type { Account } from '../../accounts/rules/account.ts';
-import type { SessionModel } from '../../sessions/session-model.ts';
+import { SESSIONS } from '../../sessions/session-documents.ts';
 
 /** Questions about accounts with a role of staff. */
 export interface StaffStore {
@@ -19,7 +20,9 @@ export interface StaffStore {
   findLastUses(accountIds: readonly string[]): Promise<Map<string, Date>>;
 }
 
-export function createStaffStore(accounts: AccountModel, sessions: SessionModel): StaffStore {
+export function createStaffStore(connection: Connection): StaffStore {
+  const { model: accounts } = ACCOUNTS.open(connection);
+  const { model: sessions } = SESSIONS.open(connection);
   return {
     async list({ cursor, limit }) {
       const found = await accounts

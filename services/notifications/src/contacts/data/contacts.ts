@@ -1,8 +1,8 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import { upsertIf } from '@candor/kit/mongo/upsert-if';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { upsertEachIf, upsertIf } from '@candor/kit/mongo/upsert-if';
 import type { mongo } from 'mongoose';
+import { EMAILS } from '../../mail/email-documents.ts';
 import type { Audience, Contact, ContactTraits, KnownContact } from '../rules/contact.ts';
 
 interface ContactDocument extends Omit<Contact, 'accountId'>, Partial<ContactTraits> {
@@ -52,19 +52,30 @@ export interface Contacts {
 
 const UNKNOWN = { email: '', fullName: '', at: new Date(0) };
 
-export function createContacts(connection: Connection): Contacts {
-  const collection = openCollection<ContactDocument>(connection, 'contacts', [
+const CONTACTS = defineCollection<ContactDocument>({
+  name: 'contacts',
+  required: { _id: String, email: String, fullName: String, at: Date },
+  optional: {
+    times: Object,
+    role: String,
+    active: Boolean,
+    verified: Boolean,
+    kycStatus: String,
+    country: String,
+    registeredAt: Date,
+  },
+  indexes: [
     { key: { email: 1 }, name: 'email' },
     {
       key: { role: 1, active: 1, verified: 1, country: 1, kycStatus: 1, _id: 1 },
       name: 'audience',
     },
-  ]);
-  const emails = openCollection<{ accountId: string; to: string; queuedAt: Date }>(
-    connection,
-    'emails',
-    [],
-  );
+  ],
+});
+
+export function createContacts(connection: Connection): Contacts {
+  const { collection } = CONTACTS.open(connection);
+  const { collection: emails } = EMAILS.open(connection);
 
   /** Inserts the document or updates it under a condition. Nothing changes when it exists and the condition fails. */
   async function upsert(
@@ -75,27 +86,14 @@ export function createContacts(connection: Connection): Contacts {
   }
 
   return {
-    async save(known) {
-      if (known.length === 0) return;
-      const write = (upsert: boolean) =>
-        collection.bulkWrite(
-          known.map(({ contact: { accountId, email, fullName }, at }) => ({
-            updateOne: {
-              filter: { _id: accountId, at: { $lt: at } },
-              update: { $set: { email, fullName, at } },
-              upsert,
-            },
-          })),
-          { ordered: false },
-        );
-      try {
-        await write(true);
-      } catch (error) {
-        if (!isOnlyDuplicates(error)) throw error;
-        // A newer contact is stored, or it was inserted concurrently: then the update applies to it.
-        await write(false);
-      }
-    },
+    save: (known) =>
+      upsertEachIf(
+        collection,
+        known.map(({ contact: { accountId, email, fullName }, at }) => ({
+          filter: { _id: accountId, at: { $lt: at } },
+          update: { $set: { email, fullName, at } },
+        })),
+      ),
     setEmail: (accountId, email, at) =>
       upsert(
         { _id: accountId, at: { $lt: at } },

@@ -1,6 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertMissing } from '@candor/kit/mongo/insert-once';
 import mongoose from 'mongoose';
 import type { InboxPosition } from '../rules/inbox-cursor.ts';
 import type { InboxItem, NewInboxItem } from '../rules/inbox-item.ts';
@@ -33,8 +33,11 @@ export interface Inbox {
 
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-export function createInbox(connection: Connection): Inbox {
-  const collection = openCollection<InboxDocument>(connection, 'inbox', [
+const INBOX = defineCollection<InboxDocument>({
+  name: 'inbox',
+  required: { accountId: String, eventId: String, notice: Object, at: Date },
+  optional: { unread: Boolean, readAt: Date },
+  indexes: [
     { key: { accountId: 1, at: -1, _id: -1 }, name: 'newest' },
     {
       key: { accountId: 1, at: -1, _id: -1, unread: 1 },
@@ -43,23 +46,22 @@ export function createInbox(connection: Connection): Inbox {
     },
     { key: { accountId: 1, eventId: 1 }, name: 'event', unique: true },
     { key: { at: 1 }, name: 'retention', expireAfterSeconds: KEPT_SECONDS },
-  ]);
+  ],
+});
+
+export function createInbox(connection: Connection): Inbox {
+  const { collection } = INBOX.open(connection);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);
   const toRead = (at: Date) => ({ $set: { readAt: at }, $unset: { unread: 1 as const } });
 
   return {
     async add(items) {
-      if (items.length === 0) return;
       const documents = items.map((item) => ({
         _id: new mongoose.Types.ObjectId(),
         ...item,
         unread: true as const,
       }));
-      try {
-        await collection.insertMany(documents, { ordered: false });
-      } catch (error) {
-        if (!isOnlyDuplicates(error)) throw error;
-      }
+      await insertMissing(collection, documents);
     },
     async list(accountId, { after, unreadOnly, limit }) {
       const documents = await collection

@@ -1,7 +1,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { StaffQueue } from '@candor/contracts/presence';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 
 /** A request of a queue that is open at a member of staff. */
 export interface Presence {
@@ -31,10 +31,14 @@ interface PresenceDocument extends Presence {
 const KEPT_SECONDS = 120;
 const MAX_PAGES = 200;
 
+const PRESENCES = defineCollection<PresenceDocument>({
+  name: 'presences',
+  required: { _id: String, queue: String, item: String, viewer: Object, since: Date, seenAt: Date },
+  indexes: [{ key: { seenAt: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS }],
+});
+
 export function createPresences(connection: Connection): Presences {
-  const collection = openCollection<PresenceDocument>(connection, 'presences', [
-    { key: { seenAt: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS },
-  ]);
+  const { collection } = PRESENCES.open(connection);
   const toId = (accountId: string, page: string) => `${accountId}:${page}`;
   return {
     async show(page, { queue, item, viewer }, at) {

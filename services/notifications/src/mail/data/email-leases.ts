@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { QueryFilter } from 'mongoose';
+import { EMAILS, type EmailDocument } from '../email-documents.ts';
 import type { LeasedEmail, QueuedEmail } from '../rules/email.ts';
 import { PRIORITY, type Priority } from '../rules/priority.ts';
 import { LONGEST_RETRY_DELAY, retryDelay } from '../rules/retry.ts';
-import type { EmailDocument, EmailModel } from './email-model.ts';
 
 /**
  * Leases on queued mails. They are granted and expire by the database's clock, which all senders share: the
@@ -29,7 +30,8 @@ const ANY_PRIORITY = { $in: Object.values(PRIORITY) };
 /** Documents corrected per pass, so that a pass stays short; the next pass continues. */
 const CORRECTED_AT_ONCE = 1_000;
 
-export function createEmailLeases(model: EmailModel, leaseMs: number): EmailLeases {
+export function createEmailLeases(connection: Connection, leaseMs: number): EmailLeases {
+  const { model } = EMAILS.open(connection);
   const leaseEnd = { $add: ['$$NOW', leaseMs] };
 
   /** Leases the first mails that match the filter, with one read and one write for any number of them. */

@@ -1,9 +1,10 @@
 import { createBatcher } from '@candor/kit/batcher';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import mongoose, { type UpdateQuery } from 'mongoose';
+import { EMAILS, type EmailDocument } from '../email-documents.ts';
 import type { EmailState, LeasedEmail, NewEmail, QueuedEmail } from '../rules/email.ts';
 import { PRIORITY } from '../rules/priority.ts';
-import type { EmailDocument, EmailModel } from './email-model.ts';
 
 interface Failure {
   at: Date;
@@ -44,7 +45,8 @@ const MARKED_AT_ONCE = 100;
 const DUE_IMMEDIATELY = new Date(0);
 const LEASE_FIELDS = { lease: 1, leaseUntil: 1 };
 
-export function createEmails(model: EmailModel): Emails {
+export function createEmails(connection: Connection): Emails {
+  const { model } = EMAILS.open(connection);
   const listeners: ((emails: QueuedEmail[]) => void)[] = [];
 
   async function endLease(

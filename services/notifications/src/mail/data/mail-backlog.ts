@@ -1,5 +1,6 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { EMAILS } from '../email-documents.ts';
 import { PRIORITY } from '../rules/priority.ts';
-import type { EmailModel } from './email-model.ts';
 
 /** Unsent mails of one priority. */
 export interface MailBacklog {
@@ -12,7 +13,8 @@ export interface MailBacklog {
 const PRIORITIES = Object.entries(PRIORITY) as [MailBacklog['priority'], number][];
 
 /** Counts the unsent mails of each priority. Sent mails are not read: the indexes of the queue leave them out. */
-export function createMailBacklogReader(model: EmailModel): () => Promise<MailBacklog[]> {
+export function createMailBacklogReader(connection: Connection): () => Promise<MailBacklog[]> {
+  const { model } = EMAILS.open(connection);
   return async () => {
     const groups = await Promise.all(
       (['queued', 'sending'] as const).map((state) =>

@@ -1,8 +1,9 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
+import { EMAILS, type EmailDocument } from '../email-documents.ts';
 import type { EmailState } from '../rules/email.ts';
 import type { LoggedMail, MailFilter } from '../rules/logged-mail.ts';
-import type { EmailDocument, EmailModel } from './email-model.ts';
 
 /** The log of mails for staff, and what a bulk mail's mails have come to. */
 export interface MailLog {
@@ -25,7 +26,8 @@ export interface MailLog {
 
 const ENDED: readonly EmailState[] = ['sent', 'failed', 'cancelled'];
 
-export function createMailLog(model: EmailModel): MailLog {
+export function createMailLog(connection: Connection): MailLog {
+  const { model } = EMAILS.open(connection);
   const PROJECTION = { content: 0 };
 
   return {

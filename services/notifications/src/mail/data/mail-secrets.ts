@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
 
 interface SecretDocument {
   _id: string;
@@ -18,8 +18,13 @@ export interface MailSecrets {
 const UNSUBSCRIBE = 'unsubscribe';
 const BYTES = 32;
 
+const SECRETS = defineCollection<SecretDocument>({
+  name: 'mail_secrets',
+  required: { _id: String, secret: String },
+});
+
 export function createMailSecrets(connection: Connection): MailSecrets {
-  const collection = openCollection<SecretDocument>(connection, 'mail_secrets', []);
+  const { collection } = SECRETS.open(connection);
   let known: Buffer | undefined;
 
   /** Of two instances that start together, both read what the first one wrote. */
@@ -27,13 +32,8 @@ export function createMailSecrets(connection: Connection): MailSecrets {
     const found = await collection.findOne({ _id: UNSUBSCRIBE });
     if (found) return found.secret;
     const secret = randomBytes(BYTES).toString('base64url');
-    try {
-      await collection.insertOne({ _id: UNSUBSCRIBE, secret });
-      return secret;
-    } catch (error) {
-      if (!findDuplicateKey(error)) throw error;
-      return findOrCreate();
-    }
+    const isFirst = await insertOnce(collection, { _id: UNSUBSCRIBE, secret });
+    return isFirst ? secret : findOrCreate();
   }
 
   return {

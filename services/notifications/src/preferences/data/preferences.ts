@@ -4,7 +4,7 @@ import {
   type PreferencesView,
 } from '@candor/contracts/notifications';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 
 interface PreferencesDocument {
   /** The account id. */
@@ -23,8 +23,13 @@ export interface Preferences {
   remove(accountId: string): Promise<void>;
 }
 
+const PREFERENCES = defineCollection<PreferencesDocument>({
+  name: 'mail_preferences',
+  required: { _id: String, off: Array },
+});
+
 export function createPreferences(connection: Connection): Preferences {
-  const collection = openCollection<PreferencesDocument>(connection, 'mail_preferences', []);
+  const { collection } = PREFERENCES.open(connection);
 
   async function find(accountId: string): Promise<PreferencesView> {
     const off = (await collection.findOne({ _id: accountId }))?.off ?? [];

@@ -1,6 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
 import mongoose from 'mongoose';
 import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
 import type { BulkMail, BulkTotals } from '../rules/bulk-mail.ts';
@@ -52,8 +52,32 @@ export interface BulkMails {
   end(bulk: BulkMail, totals: BulkTotals, at: Date): Promise<void>;
 }
 
-export function createBulkMails(connection: Connection): BulkMails {
-  const collection = openCollection<BulkDocument>(connection, 'bulk_mails', [
+const BULK_MAILS = defineCollection<BulkDocument>({
+  name: 'bulk_mails',
+  required: {
+    key: String,
+    subject: String,
+    text: String,
+    audience: Object,
+    count: Number,
+    state: String,
+    startedBy: Object,
+    startedAt: Date,
+    cursor: String,
+    leftOut: Number,
+    isQueued: Boolean,
+    nextBatchAt: Date,
+    correlationId: String,
+  },
+  optional: {
+    open: Boolean,
+    templateId: String,
+    approvedBy: Object,
+    endedAt: Date,
+    isResumed: Boolean,
+    totals: Object,
+  },
+  indexes: [
     { key: { key: 1 }, name: 'key', unique: true },
     { key: { startedAt: -1, _id: -1 }, name: 'newest' },
     {
@@ -61,7 +85,11 @@ export function createBulkMails(connection: Connection): BulkMails {
       name: 'open',
       partialFilterExpression: { open: true },
     },
-  ]);
+  ],
+});
+
+export function createBulkMails(connection: Connection): BulkMails {
+  const { collection } = BULK_MAILS.open(connection);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);
   const listeners: (() => void)[] = [];
   const announce = () => {
@@ -85,11 +113,7 @@ export function createBulkMails(connection: Connection): BulkMails {
         nextBatchAt: new Date(0),
         totals: null,
       };
-      try {
-        await collection.insertOne(document);
-      } catch (error) {
-        if (!findDuplicateKey(error)) throw error;
-      }
+      await insertOnce(collection, document);
       announce();
     },
     find: async (id) => orNull(await collection.findOne({ _id: toId(id) })),

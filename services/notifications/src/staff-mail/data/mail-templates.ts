@@ -1,6 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
 import mongoose from 'mongoose';
 import type { StoredTemplate } from '../rules/mail-template.ts';
 
@@ -35,15 +35,30 @@ export interface MailTemplates {
 export const MAX_TEMPLATES = 50;
 const VERSIONS_KEPT = 50;
 
-export function createMailTemplates(connection: Connection): MailTemplates {
-  const collection = openCollection<TemplateDocument>(connection, 'mail_templates', [
+const TEMPLATES = defineCollection<TemplateDocument>({
+  name: 'mail_templates',
+  required: {
+    name: String,
+    subject: String,
+    text: String,
+    version: Number,
+    changedAt: Date,
+    changedBy: Object,
+    earlier: Array,
+  },
+  optional: { nameKey: String, kept: Boolean },
+  indexes: [
     {
       key: { nameKey: 1 },
       name: 'name',
       unique: true,
       partialFilterExpression: { nameKey: { $exists: true } },
     },
-  ]);
+  ],
+});
+
+export function createMailTemplates(connection: Connection): MailTemplates {
+  const { collection } = TEMPLATES.open(connection);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);
   const toKey = (name: string) => name.toLowerCase();
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cents } from '@candor/contracts/money';
 import { type BatchItem, createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
 import { LRUCache } from 'lru-cache';
 import { type AdjustmentLimits, findRemaining } from '../rules/adjustment-limits.ts';
 import {
@@ -61,12 +61,17 @@ const MAX_BATCH = 100;
 const MAX_ATTEMPTS = 60;
 const CACHED = 1_000;
 
+const LIMITS = defineCollection<LimitDocument>({
+  name: 'adjustment_limits',
+  required: { _id: String, version: Number, hours: Array, claims: Array },
+});
+
 /** @param findOutcomes by token, whether these claims belong to something that was posted; without those that are still posting */
 export function createMakerLimits(
   connection: Connection,
   findOutcomes: (claims: readonly Claim[]) => Promise<Map<string, boolean>>,
 ): MakerLimits {
-  const collection = openCollection<LimitDocument>(connection, 'adjustment_limits', []);
+  const { collection } = LIMITS.open(connection);
   // A stale one costs a refused write and a read.
   const cache = new LRUCache<string, LimitDocument>({ max: CACHED });
   const keptTokens = new Map<string, string[]>();
@@ -131,18 +136,10 @@ export function createMakerLimits(
 
   /** Returns false when another instance has changed the document since it was read. */
   async function replace(found: LimitDocument | null, next: LimitDocument): Promise<boolean> {
-    if (found) {
-      const { _id, version } = found;
-      const { matchedCount } = await collection.replaceOne({ _id, version }, next);
-      return matchedCount > 0;
-    }
-    try {
-      await collection.insertOne(next);
-      return true;
-    } catch (error) {
-      if (findDuplicateKey(error)) return false;
-      throw error;
-    }
+    if (!found) return insertOnce(collection, next);
+    const { _id, version } = found;
+    const { matchedCount } = await collection.replaceOne({ _id, version }, next);
+    return matchedCount > 0;
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import type { AuditHead } from '../rules/checkpoint.ts';
 
@@ -10,8 +10,13 @@ export interface AuditHeadStore {
   read(): Promise<AuditHead | null>;
 }
 
+const AUDIT_HEAD = defineCollection<AuditHead & { _id: string }>({
+  name: 'audit_head',
+  required: { _id: String, seq: Number, hash: String },
+});
+
 export function createAuditHead(connection: Connection): AuditHeadStore {
-  const collection = openCollection<AuditHead & { _id: string }>(connection, 'audit_head', []);
+  const { collection } = AUDIT_HEAD.open(connection);
   return {
     async advance({ seq, hash }) {
       await upsertIf((options) =>

@@ -1,6 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { upsertEachIf } from '@candor/kit/mongo/upsert-if';
 import type { WalletCheckpoint } from '../rules/checkpoint.ts';
 
 /** The last entry of each wallet, stored outside the chains within seconds of the posting. */
@@ -19,28 +19,23 @@ interface CheckpointDocument {
   hash: string;
 }
 
+const CHECKPOINTS = defineCollection<CheckpointDocument>({
+  name: 'checkpoints',
+  required: { _id: String, seq: Number, hash: String },
+});
+
 export function createCheckpoints(connection: Connection): Checkpoints {
-  const collection = openCollection<CheckpointDocument>(connection, 'checkpoints', []);
+  const { collection } = CHECKPOINTS.open(connection);
   const toCheckpoint = ({ _id, seq, hash }: CheckpointDocument) => ({ walletId: _id, seq, hash });
   return {
-    async advance(heads) {
-      if (heads.length === 0) return;
-      try {
-        await collection.bulkWrite(
-          heads.map(({ walletId, seq, hash }) => ({
-            updateOne: {
-              filter: { _id: walletId, seq: { $lt: seq } },
-              update: { $set: { seq, hash } },
-              upsert: true,
-            },
-          })),
-          { ordered: false },
-        );
-      } catch (error) {
-        // For a checkpoint that is already ahead the filter matches nothing, and the upsert hits its own _id.
-        if (!isOnlyDuplicates(error)) throw error;
-      }
-    },
+    advance: (heads) =>
+      upsertEachIf(
+        collection,
+        heads.map(({ walletId, seq, hash }) => ({
+          filter: { _id: walletId, seq: { $lt: seq } },
+          update: { $set: { seq, hash } },
+        })),
+      ),
     async read(walletIds) {
       const found = await collection.find({ _id: { $in: [...walletIds] } }).toArray();
       return new Map(found.map((document) => [document._id, toCheckpoint(document)]));

@@ -1,12 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import {
-  makeEvent,
-  OUTBOX_INDEX,
-  type Outbox,
-  toOutbox,
-  type WithOutbox,
-} from '@candor/kit/mongo/outbox';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { makeEvent, type Outbox, toOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import type { AuditCover, SignedCheckpoint, WalletCheckpoint } from '../rules/checkpoint.ts';
 
 /** Signed checkpoints, and the wallets' heads that the latest of them covers. */
@@ -48,12 +42,35 @@ interface CheckpointDocument extends SignedCheckpoint, WithOutbox {
   audit?: AuditCover;
 }
 
+const CHECKPOINTS = defineCollection<CheckpointDocument>({
+  name: 'signed_checkpoints',
+  required: {
+    _id: Number,
+    version: Number,
+    number: Number,
+    at: String,
+    wallets: Number,
+    entries: Number,
+    root: String,
+    previous: String,
+    publicKey: String,
+    signature: String,
+    writtenAt: Date,
+  },
+  optional: { audit: Object },
+  hasOutbox: true,
+});
+
+const HEADS = defineCollection<HeadDocument>({
+  name: 'signed_heads',
+  required: { _id: String, number: Number, seq: Number, hash: String },
+  optional: { before: Object },
+});
+
 export function createSignedCheckpoints(connection: Connection, outbox: Outbox): SignedCheckpoints {
-  const checkpoints = openCollection<CheckpointDocument>(connection, 'signed_checkpoints', [
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: checkpoints as never });
-  const heads = openCollection<HeadDocument>(connection, 'signed_heads', []);
+  const { model, collection: checkpoints } = CHECKPOINTS.open(connection);
+  const wakeOutbox = outbox.register(model);
+  const { collection: heads } = HEADS.open(connection);
 
   return {
     async latest() {

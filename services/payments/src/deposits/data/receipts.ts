@@ -55,7 +55,17 @@ const ACCOUNT_BATCH = 500;
 
 export function createReceipts(connection: Connection, outbox: Outbox): Receipts {
   const { documents, collection } = createRequestDocuments<Receipt>(connection, outbox, {
-    collection: 'receipts',
+    name: 'receipts',
+    required: {
+      fullName: String,
+      email: String,
+      amount: Number,
+      plan: String,
+      wallet: String,
+      image: Object,
+      dueAt: Date,
+    },
+    optional: { transactionId: String, depositAddress: String, limits: Object, active: Boolean },
     open: 'pending',
     maker: 'accountId',
     indexes: [

@@ -1,14 +1,8 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { findDuplicateIndex } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import {
-  OUTBOX_INDEX,
-  type Outbox,
-  toOutbox,
-  WITHOUT_OUTBOX,
-  type WithOutbox,
-} from '@candor/kit/mongo/outbox';
+import { type Outbox, toOutbox, WITHOUT_OUTBOX, type WithOutbox } from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { CountedEntry } from '../../overview/rules/day-totals.ts';
 import type { EntryFacts, LedgerEntry } from '../rules/ledger-entry.ts';
@@ -76,21 +70,6 @@ type HeadFields = Pick<LedgerEntry, 'walletId' | 'seq' | 'hash'>;
 
 interface EntryDocument extends LedgerEntry, WithOutbox {}
 
-/** Unique indexes begin with the wallet, by which the collection can be sharded (docs/scale.md). */
-const INDEXES: mongo.IndexDescription[] = [
-  { key: { walletId: 1, seq: 1 }, unique: true, name: 'wallet_seq' },
-  { key: { walletId: 1, sourceId: 1 }, unique: true, name: 'wallet_source' },
-  {
-    key: { walletId: 1, reverses: 1 },
-    unique: true,
-    name: 'wallet_reversal',
-    partialFilterExpression: { reverses: { $gt: 0 } },
-  },
-  { key: { walletId: 1, kind: 1, seq: 1 }, name: 'wallet_kind_seq' },
-  { key: { walletId: 1, occurredAt: 1 }, name: 'wallet_time' },
-  OUTBOX_INDEX,
-];
-
 const FACTS = {
   seq: 1,
   kind: 1,
@@ -133,9 +112,44 @@ const RANGE_BATCH = 25;
 /** Leaves out the fields of the outbox and the driver, and the call that entries of earlier versions name. */
 const ENTRY_FIELDS = { _id: 0, call: 0, ...WITHOUT_OUTBOX };
 
+const ENTRIES = defineCollection<EntryDocument>({
+  name: 'entries',
+  required: {
+    walletId: String,
+    sourceId: String,
+    kind: String,
+    postings: Array,
+    about: Number,
+    detail: String,
+    actor: Object,
+    correlationId: String,
+    version: Number,
+    seq: Number,
+    occurredAt: Date,
+    balances: Object,
+    prevHash: String,
+    hash: String,
+  },
+  optional: { reference: String, reason: String, reverses: Number, adjustedAlone: Array },
+  // Unique indexes begin with the wallet, by which the collection can be sharded (docs/scale.md).
+  indexes: [
+    { key: { walletId: 1, seq: 1 }, unique: true, name: 'wallet_seq' },
+    { key: { walletId: 1, sourceId: 1 }, unique: true, name: 'wallet_source' },
+    {
+      key: { walletId: 1, reverses: 1 },
+      unique: true,
+      name: 'wallet_reversal',
+      partialFilterExpression: { reverses: { $gt: 0 } },
+    },
+    { key: { walletId: 1, kind: 1, seq: 1 }, name: 'wallet_kind_seq' },
+    { key: { walletId: 1, occurredAt: 1 }, name: 'wallet_time' },
+  ],
+  hasOutbox: true,
+});
+
 export function createEntries(connection: Connection, outbox: Outbox): Entries {
-  const collection = openCollection<EntryDocument>(connection, 'entries', INDEXES);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  const { model, collection } = ENTRIES.open(connection);
+  const wakeOutbox = outbox.register(model);
 
   const findOne = (filter: mongo.Filter<EntryDocument>, options: mongo.FindOptions = {}) =>
     collection.findOne<LedgerEntry>(filter, { projection: ENTRY_FIELDS, ...options });

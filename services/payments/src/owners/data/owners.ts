@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import { OUTBOX_INDEX, type Outbox, type WithOutbox, withEvents } from '@candor/kit/mongo/outbox';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { type Outbox, type WithOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { LRUCache } from 'lru-cache';
 import type { mongo } from 'mongoose';
@@ -51,12 +51,17 @@ interface OwnerDocument extends WithOutbox {
 const CACHED = 100_000;
 const NOT_ERASED = { erased: { $exists: false } };
 
+const OWNERS = defineCollection<OwnerDocument>({
+  name: 'owners',
+  required: { _id: String, fullName: String, email: String },
+  optional: { registeredAt: Date, emailAt: Date, closing: Object, erased: Boolean },
+  indexes: [{ key: { email: 1 }, name: 'email' }],
+  hasOutbox: true,
+});
+
 export function createOwners(connection: Connection, outbox: Outbox): Owners {
-  const collection = openCollection<OwnerDocument>(connection, 'owners', [
-    { key: { email: 1 }, name: 'email' },
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  const { model, collection } = OWNERS.open(connection);
+  const wakeOutbox = outbox.register(model);
   // Owners are never removed, so a hit can be cached without expiry. A miss is not cached.
   const known = new LRUCache<string, true>({ max: CACHED });
 

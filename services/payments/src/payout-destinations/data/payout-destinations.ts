@@ -1,14 +1,12 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { type Outbox, toOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {
-  OUTBOX_INDEX,
-  type Outbox,
-  toOutbox,
-  WITHOUT_OUTBOX,
-  withEvents,
-} from '@candor/kit/mongo/outbox';
-import { type StoredDocument, toObjectId } from '@candor/platform/decisions/decided-documents';
+  type DocumentOf,
+  type StoredDocument,
+  toObjectId,
+} from '@candor/platform/decisions/decided-documents';
 import type { mongo } from 'mongoose';
 import type { Payout } from '../../withdrawals/rules/withdrawal.ts';
 import { type PayoutDestination, toFingerprint } from '../rules/payout-destination.ts';
@@ -55,15 +53,38 @@ export interface PayoutDestinations {
   erase(accountId: string): Promise<void>;
 }
 
+/** With the hash of the link that confirms it, and what makes it one of the account's, while it is saved. */
+type DestinationDocument = DocumentOf<PayoutDestination> & {
+  tokenHash?: string;
+  fingerprint?: string;
+};
+
 /** Not part of the domain's destination. */
 const HIDDEN = { ...WITHOUT_OUTBOX, tokenHash: 0, fingerprint: 0 } as const;
 const SAVED = { status: { $in: ['pending', 'confirmed'] } };
 
-export function createPayoutDestinations(
-  connection: Connection,
-  outbox: Outbox,
-): PayoutDestinations {
-  const collection = openCollection<StoredDocument>(connection, 'payout_destinations', [
+const DESTINATIONS = defineCollection<DestinationDocument>({
+  name: 'payout_destinations',
+  required: {
+    accountId: String,
+    status: String,
+    createdAt: Date,
+    mailedAt: Date,
+    confirmBy: Date,
+    withdrawalType: String,
+  },
+  optional: {
+    confirmedAt: Date,
+    usableAt: Date,
+    tokenHash: String,
+    fingerprint: String,
+    walletAddress: String,
+    accountNumber: String,
+    accountName: String,
+    bankName: String,
+    routingNumber: String,
+  },
+  indexes: [
     // Removed ones have no fingerprint, so that the same destination can be saved again.
     {
       key: { accountId: 1, fingerprint: 1 },
@@ -79,9 +100,16 @@ export function createPayoutDestinations(
     },
     { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
     { key: { accountId: 1, createdAt: 1 }, name: 'account_age' },
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  ],
+  hasOutbox: true,
+});
+
+export function createPayoutDestinations(
+  connection: Connection,
+  outbox: Outbox,
+): PayoutDestinations {
+  const { model, collection } = DESTINATIONS.open<StoredDocument>(connection);
+  const wakeOutbox = outbox.register(model);
 
   const findOne = async (filter: object) =>
     toDestination(await collection.findOne(filter, { projection: HIDDEN }));

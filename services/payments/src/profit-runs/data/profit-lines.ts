@@ -6,7 +6,7 @@ import type {
 } from '@candor/contracts/profit-runs';
 import { fieldError } from '@candor/kit/app-error';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import type { mongo } from 'mongoose';
 import type { ProfitLine } from '../rules/profit-run.ts';
 
@@ -46,14 +46,35 @@ export interface ProfitLines {
 const READ = { projection: { _id: 0 } };
 const CURSOR = /^\d{1,6}$/;
 
-export function createProfitLines(connection: Connection): ProfitLines {
-  const collection = openCollection<ProfitLine>(connection, 'profit_lines', [
+const LINES = defineCollection<ProfitLine>({
+  name: 'profit_lines',
+  required: {
+    runId: String,
+    number: Number,
+    accountId: String,
+    amount: Number,
+    change: String,
+    status: String,
+  },
+  optional: {
+    line: Number,
+    parts: Array,
+    note: String,
+    previousAmount: Number,
+    problem: String,
+    seq: Number,
+  },
+  indexes: [
     { key: { runId: 1, number: 1 }, unique: true, name: 'run_number' },
     { key: { runId: 1, accountId: 1 }, unique: true, name: 'run_account' },
     { key: { runId: 1, status: 1, number: 1 }, name: 'run_status' },
     { key: { runId: 1, change: 1, number: 1 }, name: 'run_change' },
     { key: { accountId: 1 }, name: 'account' },
-  ]);
+  ],
+});
+
+export function createProfitLines(connection: Connection): ProfitLines {
+  const { collection } = LINES.open(connection);
   const find = (filter: object) => collection.find<ProfitLine>(filter, READ);
 
   return {

@@ -1,11 +1,12 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import { OUTBOX_INDEX, type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
+import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {
   createDecidedDocuments,
+  type DocumentOf,
   type StoredDocument,
   toItem,
   toObjectId,
@@ -90,8 +91,35 @@ export const OPEN: Record<StepName, StoredRunStatus> = {
 
 const SHOWN = { status: { $ne: 'loading' } };
 
-export function createProfitRuns(connection: Connection, outbox: Outbox): ProfitRuns {
-  const collection = openCollection<StoredDocument>(connection, 'profit_runs', [
+const RUNS = defineCollection<DocumentOf<StoredRun>>({
+  name: 'profit_runs',
+  required: {
+    period: String,
+    source: String,
+    status: String,
+    maker: Object,
+    makerName: String,
+    createdAt: Date,
+    wallets: Number,
+    total: Number,
+    posted: Object,
+    skipped: Number,
+    reversed: Object,
+    kept: Number,
+  },
+  optional: {
+    rates: Array,
+    expiresAt: Date,
+    previous: Object,
+    credit: Object,
+    reversal: Object,
+    finishedAt: Date,
+    active: Boolean,
+    attempt: Number,
+    callId: String,
+    bodyHash: String,
+  },
+  indexes: [
     {
       key: { period: 1 },
       unique: true,
@@ -113,10 +141,14 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
     { key: { createdAt: -1, _id: -1 }, name: 'age' },
     { key: { status: 1, period: -1 }, name: 'status_period' },
     { key: { status: 1, expiresAt: 1 }, name: 'expiry' },
-    OUTBOX_INDEX,
-  ]);
+  ],
+  hasOutbox: true,
+});
+
+export function createProfitRuns(connection: Connection, outbox: Outbox): ProfitRuns {
+  const { model, collection } = RUNS.open<StoredDocument>(connection);
   const listeners: (() => void)[] = [];
-  const wakeRelay = outbox.register({ collection: collection as never });
+  const wakeRelay = outbox.register(model);
   const wakeOutbox = () => {
     wakeRelay();
     for (const listener of listeners) listener();

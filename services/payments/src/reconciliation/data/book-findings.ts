@@ -3,7 +3,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import { MAX_FINDINGS } from '@candor/contracts/reconciliation';
 import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection, type StoredFields } from '@candor/kit/mongo/define-collection';
 import { type Finding, toKey } from '../rules/finding.ts';
 
 export interface StoredFinding extends Finding {
@@ -51,19 +51,50 @@ export interface BookFindings {
   forget(before: Date): Promise<void>;
 }
 
+const FINDING: StoredFields<FindingDocument> = {
+  required: {
+    _id: String,
+    key: String,
+    runId: String,
+    since: Date,
+    check: String,
+    problem: String,
+  },
+  optional: {
+    walletId: String,
+    seq: Number,
+    source: String,
+    expected: String,
+    found: String,
+    alerted: Boolean,
+  },
+};
+
 const findingCursor = defineCursor({ _id: 'text' });
 
-export function createBookFindings(connection: Connection): BookFindings {
-  const history = openCollection<FindingDocument>(connection, 'book_findings', [
+const FINDINGS = defineCollection<FindingDocument>({
+  name: 'book_findings',
+  ...FINDING,
+  indexes: [
     { key: { runId: 1, _id: 1 }, name: 'run' },
     { key: { runId: 1, check: 1, _id: 1 }, name: 'run_check' },
     { key: { since: 1 }, name: 'since' },
-  ]);
-  const breaks = openCollection<FindingDocument>(connection, 'book_breaks', [
+  ],
+});
+
+const BREAKS = defineCollection<FindingDocument>({
+  name: 'book_breaks',
+  ...FINDING,
+  indexes: [
     { key: { walletId: 1 }, name: 'wallet' },
     { key: { check: 1, _id: 1 }, name: 'check' },
     { key: { alerted: 1 }, name: 'alerted' },
-  ]);
+  ],
+});
+
+export function createBookFindings(connection: Connection): BookFindings {
+  const { collection: history } = FINDINGS.open(connection);
+  const { collection: breaks } = BREAKS.open(connection);
 
   return {
     async record(runId, findings, at) {

@@ -2,17 +2,15 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { BookRunStatus, BookScope } from '@candor/contracts/reconciliation';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { type Outbox, toOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {
-  OUTBOX_INDEX,
-  type Outbox,
-  toOutbox,
-  WITHOUT_OUTBOX,
-  withEvents,
-} from '@candor/kit/mongo/outbox';
-import { type StoredDocument, toObjectId } from '@candor/platform/decisions/decided-documents';
+  type DocumentOf,
+  type StoredDocument,
+  toObjectId,
+} from '@candor/platform/decisions/decided-documents';
 import type { mongo } from 'mongoose';
 import type { BookRun } from '../rules/book-run.ts';
 
@@ -41,8 +39,27 @@ export interface BookRuns {
   list(page: { limit: number; cursor: string | null }): Promise<Paged<BookRun>>;
 }
 
-export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns {
-  const collection = openCollection<StoredDocument>(connection, 'book_runs', [
+const RUNS = defineCollection<DocumentOf<BookRun>>({
+  name: 'book_runs',
+  required: {
+    scope: String,
+    status: String,
+    createdAt: Date,
+    wallets: Number,
+    entries: Number,
+    found: Object,
+    incomplete: Array,
+    comparedBatch: Number,
+  },
+  optional: {
+    active: Boolean,
+    startedBy: Object,
+    finishedAt: Date,
+    expectedEntries: Number,
+    sums: Object,
+    alert: String,
+  },
+  indexes: [
     {
       key: { active: 1 },
       unique: true,
@@ -53,10 +70,14 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
     { key: { status: 1, createdAt: -1 }, name: 'status_age' },
     { key: { status: 1, scope: 1, createdAt: -1 }, name: 'status_scope_age' },
     { key: { alert: 1, createdAt: -1 }, name: 'alert_age' },
-    OUTBOX_INDEX,
-  ]);
+  ],
+  hasOutbox: true,
+});
+
+export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns {
+  const { model, collection } = RUNS.open<StoredDocument>(connection);
   const listeners: (() => void)[] = [];
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  const wakeOutbox = outbox.register(model);
   const read = { projection: WITHOUT_OUTBOX };
 
   async function newest(filter: object): Promise<BookRun | null> {
@@ -65,12 +86,8 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
 
   return {
     async insert({ id, ...run }, events) {
-      try {
-        await collection.insertOne({ _id: toObjectId(id), ...run, ...toOutbox([...events]) });
-      } catch (error) {
-        if (!findDuplicateKey(error)) throw error;
-        return false;
-      }
+      const document = { _id: toObjectId(id), ...run, ...toOutbox([...events]) };
+      if (!(await insertOnce(collection, document))) return false;
       wakeOutbox();
       for (const listener of listeners) listener();
       return true;

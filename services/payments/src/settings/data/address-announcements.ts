@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import { OUTBOX_INDEX, type Outbox, toOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
+import { type Outbox, toOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 
 interface AnnouncementDocument extends WithOutbox {
   /** Version, wallet and account: each account is notified of a change once. */
@@ -10,23 +10,22 @@ interface AnnouncementDocument extends WithOutbox {
   accountId: string;
 }
 
+const ANNOUNCEMENTS = defineCollection<AnnouncementDocument>({
+  name: 'address_announcements',
+  required: { _id: String, accountId: String },
+  indexes: [{ key: { accountId: 1 }, name: 'account' }],
+  hasOutbox: true,
+});
+
 /** Which accounts were notified of a changed deposit address. */
 export function createAddressAnnouncements(connection: Connection, outbox: Outbox) {
-  const collection = openCollection<AnnouncementDocument>(connection, 'address_announcements', [
-    { key: { accountId: 1 }, name: 'account' },
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  const { model, collection } = ANNOUNCEMENTS.open(connection);
+  const wakeOutbox = outbox.register(model);
   return {
     /** Publishes the event, unless the account was notified of this change already. */
     async add(id: string, accountId: string, event: EventEnvelope): Promise<void> {
-      try {
-        await collection.insertOne({ _id: id, accountId, ...toOutbox([event]) });
-      } catch (error) {
-        if (!findDuplicateKey(error)) throw error;
-        return;
-      }
-      wakeOutbox();
+      const document = { _id: id, accountId, ...toOutbox([event]) };
+      if (await insertOnce(collection, document)) wakeOutbox();
     },
     async erase(accountId: string): Promise<void> {
       await collection.deleteMany({ accountId });

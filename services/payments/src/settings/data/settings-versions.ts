@@ -1,17 +1,10 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { SettingsSection } from '@candor/contracts/settings';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import {
-  OUTBOX_INDEX,
-  type Outbox,
-  toOutbox,
-  WITHOUT_OUTBOX,
-  type WithOutbox,
-} from '@candor/kit/mongo/outbox';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
+import { type Outbox, toOutbox, WITHOUT_OUTBOX, type WithOutbox } from '@candor/kit/mongo/outbox';
 import type { ProposalActor } from '@candor/platform/decisions/proposal';
-import type { mongo } from 'mongoose';
 import type { ConfiguredValues } from '../rules/configuration.ts';
 
 /** One change of a section, which took effect. */
@@ -57,9 +50,20 @@ export interface NewVersion extends Omit<SettingsVersion, 'version'> {
 /** Tries to append, while other sections change at the same moment. */
 const ATTEMPTS = 50;
 
-/** The versions of the settings. Each holds the whole configuration; none is changed or removed. */
-export function createSettingsVersions(connection: Connection, outbox: Outbox) {
-  const collection = openCollection<VersionDocument>(connection, 'settings_versions', [
+const VERSIONS = defineCollection<VersionDocument>({
+  name: 'settings_versions',
+  required: {
+    _id: Number,
+    section: String,
+    before: Object,
+    after: Object,
+    maker: Object,
+    reason: String,
+    at: Date,
+    sections: Object,
+  },
+  optional: { checker: Object, proposalId: String, announceUntil: Date },
+  indexes: [
     { key: { section: 1, _id: -1 }, name: 'section_versions' },
     {
       key: { proposalId: 1 },
@@ -72,9 +76,14 @@ export function createSettingsVersions(connection: Connection, outbox: Outbox) {
       name: 'announcing',
       partialFilterExpression: { announceUntil: { $exists: true } },
     },
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  ],
+  hasOutbox: true,
+});
+
+/** The versions of the settings. Each holds the whole configuration; none is changed or removed. */
+export function createSettingsVersions(connection: Connection, outbox: Outbox) {
+  const { model, collection } = VERSIONS.open(connection);
+  const wakeOutbox = outbox.register(model);
   const read = { projection: WITHOUT_OUTBOX };
 
   async function newest(): Promise<Configuration> {
@@ -101,18 +110,14 @@ export function createSettingsVersions(connection: Connection, outbox: Outbox) {
         if ((current?.version ?? 0) !== base) return false;
         const version = latest + 1;
         const section = { ...change, version, values: { ...current?.values, ...change.after } };
-        try {
-          await collection.insertOne({
-            _id: version,
-            ...change,
-            sections: { ...sections, [change.section]: section },
-            ...(announceUntil ? { announceUntil } : {}),
-            ...toOutbox(events),
-          } as mongo.OptionalUnlessRequiredId<VersionDocument>);
-        } catch (error) {
-          if (findDuplicateKey(error)) continue;
-          throw error;
-        }
+        const document = {
+          _id: version,
+          ...change,
+          sections: { ...sections, [change.section]: section },
+          ...(announceUntil ? { announceUntil } : {}),
+          ...toOutbox(events),
+        };
+        if (!(await insertOnce(collection, document as VersionDocument))) continue;
         wakeOutbox();
         return true;
       }

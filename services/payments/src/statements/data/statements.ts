@@ -1,6 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
 import { createStatementCode, type Statement } from '../rules/statement.ts';
 
 /** Issued statements. A period that was issued already keeps its code while no entry is added to it. */
@@ -21,14 +21,34 @@ interface StatementDocument extends Omit<Statement, 'code'> {
 /** A code is drawn again if it exists; a second collision in a row is not chance. */
 const ATTEMPTS = 3;
 
-export function createStatements(connection: Connection): Statements {
-  const collection = openCollection<StatementDocument>(connection, 'statements', [
+const STATEMENTS = defineCollection<StatementDocument>({
+  name: 'statements',
+  required: {
+    _id: String,
+    walletId: String,
+    holder: String,
+    from: String,
+    to: String,
+    zone: String,
+    firstSeq: Number,
+    lastSeq: Number,
+    opening: Number,
+    closing: Number,
+    openingHash: String,
+    closingHash: String,
+    issuedAt: Date,
+  },
+  indexes: [
     {
       key: { walletId: 1, from: 1, to: 1, zone: 1, lastSeq: 1 },
       unique: true,
       name: 'statement_period',
     },
-  ]);
+  ],
+});
+
+export function createStatements(connection: Connection): Statements {
+  const { collection } = STATEMENTS.open(connection);
   const toStatement = ({ _id, ...facts }: StatementDocument): Statement => ({
     code: _id,
     ...facts,

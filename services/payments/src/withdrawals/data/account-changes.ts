@@ -1,6 +1,6 @@
 import type { AccountChangeKind } from '@candor/contracts/withdrawal-facts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import type { mongo } from 'mongoose';
 
 export interface AccountChange {
@@ -31,11 +31,18 @@ interface ChangeDocument extends AccountChange {
 const NEW_DEVICE = 'new-device';
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
-export function createAccountChanges(connection: Connection): AccountChanges {
-  const collection = openCollection<ChangeDocument>(connection, 'account_changes', [
+const CHANGES = defineCollection<ChangeDocument>({
+  name: 'account_changes',
+  required: { _id: String, accountId: String, what: String, at: Date },
+  optional: { device: String },
+  indexes: [
     { key: { accountId: 1, at: -1 }, name: 'account_newest' },
     { key: { at: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS },
-  ]);
+  ],
+});
+
+export function createAccountChanges(connection: Connection): AccountChanges {
+  const { collection } = CHANGES.open(connection);
   async function newest(
     filter: { accountId: string; what: object | string },
     since: Date,

@@ -1,5 +1,5 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 
 export interface CredentialReset {
@@ -19,8 +19,13 @@ interface ResetDocument extends CredentialReset {
   _id: string;
 }
 
+const RESETS = defineCollection<ResetDocument>({
+  name: 'credential_resets',
+  required: { _id: String, what: String, at: Date },
+});
+
 export function createCredentialResets(connection: Connection): CredentialResets {
-  const collection = openCollection<ResetDocument>(connection, 'credential_resets', []);
+  const { collection } = RESETS.open(connection);
   return {
     async find(accountId) {
       const found = await collection.findOne({ _id: accountId });

@@ -1,6 +1,6 @@
 import type { Cents } from '@candor/contracts/money';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 
 /** A withdrawal that is being requested and may not be stored yet. */
@@ -34,8 +34,14 @@ interface IdentityDocument {
   claims?: WithdrawalClaim[];
 }
 
+const IDENTITIES = defineCollection<IdentityDocument>({
+  name: 'identities',
+  required: { _id: String },
+  optional: { version: Number, verified: Boolean, claims: Array },
+});
+
 export function createIdentities(connection: Connection): Identities {
-  const collection = openCollection<IdentityDocument>(connection, 'identities', []);
+  const { collection } = IDENTITIES.open(connection);
   return {
     async isVerified(accountId) {
       const found = await collection.findOne({ _id: accountId }, { projection: { verified: 1 } });

@@ -1,11 +1,12 @@
 import type { UserSort } from '@candor/contracts/users';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import mongoose, { type QueryFilter } from 'mongoose';
 import {
+  PROFILES,
   type ProfileDocument,
-  type ProfileModel,
   SORT_INDEXES,
   toProfile,
-} from '../../profiles/profile-model.ts';
+} from '../../profiles/profile-documents.ts';
 import { isRegistered, type RegisteredProfile } from '../../profiles/rules/profile.ts';
 import type { DirectoryPosition } from '../rules/directory-cursor.ts';
 
@@ -34,7 +35,8 @@ export interface Directory {
 const MAX_IDS = 500;
 const LAST = '\u{10FFFF}';
 
-export function createDirectory(model: ProfileModel): Directory {
+export function createDirectory(connection: Connection): Directory {
+  const { model } = PROFILES.open(connection);
   const toRegistered = (documents: ProfileDocument[]) =>
     documents.map(toProfile).filter(isRegistered);
 

@@ -1,7 +1,8 @@
-import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import { inBatches } from '@candor/kit/mongo/in-batches';
+import { insertMissing } from '@candor/kit/mongo/insert-once';
+import { upsertEachIf } from '@candor/kit/mongo/upsert-if';
 import type { mongo } from 'mongoose';
-import { type ProfileDocument, toProfile } from '../../profiles/profile-model.ts';
+import { type ProfileDocument, toProfile } from '../../profiles/profile-documents.ts';
 import { isActive, isRegistered, toRole } from '../../profiles/rules/profile.ts';
 import { toRegisteredId } from '../../timeline/rules/timeline.ts';
 import { formatFacet } from '../rules/facet.ts';
@@ -19,20 +20,15 @@ export async function moveWalletTotals(
     moved += batch.length;
     if (dryRun) continue;
     // Totals that an interrupted run moved may have advanced since: the upsert then fails as a duplicate.
-    await ignoreDuplicates(
-      db.collection('profiles').bulkWrite(
-        batch.map(({ _id, ...wallet }) => ({
-          updateOne: {
-            filter: {
-              _id,
-              $or: [{ 'wallet.seq': { $lt: wallet.seq } }, { 'wallet.seq': { $exists: false } }],
-            },
-            update: { $set: { wallet } },
-            upsert: true,
-          },
-        })),
-        { ordered: false },
-      ),
+    await upsertEachIf(
+      db.collection('profiles'),
+      batch.map(({ _id, ...wallet }) => ({
+        filter: {
+          _id,
+          $or: [{ 'wallet.seq': { $lt: wallet.seq } }, { 'wallet.seq': { $exists: false } }],
+        },
+        update: { $set: { wallet } },
+      })),
     );
   }
   if (!dryRun && moved > 0) await totals.drop();
@@ -65,14 +61,12 @@ async function indexBatch(db: mongo.Db, documents: ProfileDocument[]): Promise<v
   const keys = registered.flatMap((profile) =>
     toSearchKeys(toSearchable(profile)).map((key) => `${key} ${profile.id}`),
   );
-  const insert = (name: string, added: object[]) =>
-    ignoreDuplicates(db.collection(name).insertMany(added, { ordered: false }));
-  await insert(
-    'search_keys',
+  await insertMissing(
+    db.collection<{ _id: string }>('search_keys'),
     keys.map((_id) => ({ _id })),
   );
-  await insert(
-    'account_timeline',
+  await insertMissing(
+    db.collection<{ _id: string }>('account_timeline'),
     registered.map(({ id, registration }) => ({
       _id: toRegisteredId(id),
       accountId: id,
@@ -106,14 +100,6 @@ async function indexBatch(db: mongo.Db, documents: ProfileDocument[]): Promise<v
     })),
     { ordered: false },
   );
-}
-
-async function ignoreDuplicates(write: Promise<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    if (!isOnlyDuplicates(error)) throw error;
-  }
 }
 
 async function findStatuses(db: mongo.Db, accountIds: string[]) {

@@ -1,6 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertMissing } from '@candor/kit/mongo/insert-once';
 import { KEY_END, type Search, type Searchable, toSearchKeys } from '../rules/search-keys.ts';
 
 /** A key and its account in one text, so that the index on _id is the only one. */
@@ -32,8 +32,13 @@ export interface SearchKeys {
   find(search: Search): Promise<Candidates>;
 }
 
+const KEYS = defineCollection<KeyDocument>({
+  name: 'search_keys',
+  required: { _id: String },
+});
+
 export function createSearchKeys(connection: Connection): SearchKeys {
-  const collection = openCollection<KeyDocument>(connection, 'search_keys', []);
+  const { collection } = KEYS.open(connection);
   const toIds = (accountId: string, keys: readonly string[]) =>
     keys.map((key) => `${key}${KEY_END}${accountId}`);
 
@@ -57,11 +62,7 @@ export function createSearchKeys(connection: Connection): SearchKeys {
   return {
     async add(accountId, texts) {
       const documents = toIds(accountId, toSearchKeys(texts)).map((_id) => ({ _id }));
-      try {
-        await collection.insertMany(documents, { ordered: false });
-      } catch (error) {
-        if (!isOnlyDuplicates(error)) throw error;
-      }
+      await insertMissing(collection, documents);
     },
     async remove(accountId, texts, kept) {
       const keep = new Set(kept ? toSearchKeys(kept) : []);

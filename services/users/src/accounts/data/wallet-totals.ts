@@ -1,8 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { upsertEachIf } from '@candor/kit/mongo/upsert-if';
 import mongoose from 'mongoose';
-import type { ProfileDocument } from '../../profiles/profile-model.ts';
+import { PROFILES } from '../../profiles/profile-documents.ts';
 import { isFiledWithMoney } from '../rules/facet.ts';
 import { hasMoney, NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
 
@@ -31,33 +30,19 @@ const toIds = (accountIds: readonly string[]) => ({
 });
 
 export function createWalletTotals(connection: Connection): WalletTotalsStore {
-  const collection = openCollection<ProfileDocument>(connection, 'profiles', []);
+  const { collection } = PROFILES.open(connection);
 
-  async function write(newest: ReadonlyMap<string, WalletTotals>, upsert: boolean): Promise<void> {
-    await collection.bulkWrite(
+  const advance = (newest: ReadonlyMap<string, WalletTotals>) =>
+    upsertEachIf(
+      collection,
       [...newest].map(([accountId, { seq, deposit, investment, profit, held, withdrawn }]) => ({
-        updateOne: {
-          filter: {
-            _id: new mongoose.Types.ObjectId(accountId),
-            $or: [{ 'wallet.seq': { $lt: seq } }, { 'wallet.seq': { $exists: false } }],
-          },
-          update: { $set: { wallet: { seq, deposit, investment, profit, held, withdrawn } } },
-          upsert,
+        filter: {
+          _id: new mongoose.Types.ObjectId(accountId),
+          $or: [{ 'wallet.seq': { $lt: seq } }, { 'wallet.seq': { $exists: false } }],
         },
+        update: { $set: { wallet: { seq, deposit, investment, profit, held, withdrawn } } },
       })),
-      { ordered: false },
     );
-  }
-
-  async function advance(newest: ReadonlyMap<string, WalletTotals>): Promise<void> {
-    try {
-      await write(newest, true);
-    } catch (error) {
-      if (!isOnlyDuplicates(error)) throw error;
-      // The duplicates have newer totals stored, or were inserted concurrently: retry as updates, which apply to the latter.
-      await write(newest, false);
-    }
-  }
 
   async function correct(accountId: string, totals: WalletTotals) {
     const _id = new mongoose.Types.ObjectId(accountId);

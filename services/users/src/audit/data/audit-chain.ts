@@ -1,7 +1,6 @@
 import { type BatchItem, createBatcher } from '@candor/kit/batcher';
-import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { findDuplicateIndex } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
 import type { mongo } from 'mongoose';
 import {
   type AuditDraft,
@@ -37,18 +36,40 @@ const newest = (field: string) => ({
   name: `by_${field}`,
 });
 
-export const AUDIT_INDEXES: readonly mongo.IndexDescription[] = [
-  { key: { eventId: 1 }, name: 'event', unique: true },
-  { key: { at: -1, _id: -1 }, name: 'newest' },
-  newest('accountId'),
-  newest('actorId'),
-  newest('action'),
-  newest('result'),
-];
-
-export function openAuditCollection(connection: Connection): mongo.Collection<AuditDocument> {
-  return openCollection<AuditDocument>(connection, 'audit', [...AUDIT_INDEXES]);
-}
+export const AUDIT = defineCollection<AuditDocument>({
+  name: 'audit',
+  required: {
+    _id: Number,
+    version: Number,
+    eventId: String,
+    kind: String,
+    action: String,
+    actorId: String,
+    actorRole: String,
+    result: String,
+    at: Date,
+    prevHash: String,
+    hash: String,
+  },
+  optional: {
+    accountId: String,
+    targetId: String,
+    code: String,
+    requestId: String,
+    address: Object,
+    change: Object,
+    addressDigest: String,
+    changeDigest: String,
+  },
+  indexes: [
+    { key: { eventId: 1 }, name: 'event', unique: true },
+    { key: { at: -1, _id: -1 }, name: 'newest' },
+    newest('accountId'),
+    newest('actorId'),
+    newest('action'),
+    newest('result'),
+  ],
+});
 
 export function createAuditChain(collection: mongo.Collection<AuditDocument>): AuditChain {
   /** As far as this process knows; null before the first append and after another instance has appended. */

@@ -1,13 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import {
-  makeEvent,
-  OUTBOX_INDEX,
-  type Outbox,
-  type WithOutbox,
-  withEvents,
-} from '@candor/kit/mongo/outbox';
+import { makeEvent, type Outbox, type WithOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import type { AuditHead } from '../rules/audit-entry.ts';
 
 interface HeadDocument extends WithOutbox, AuditHead {
@@ -20,9 +14,15 @@ export interface AuditHeads {
   publish(head: AuditHead, at: Date): Promise<void>;
 }
 
+const HEADS = defineCollection<HeadDocument>({
+  name: 'audit_heads',
+  required: { _id: String, seq: Number, hash: String },
+  hasOutbox: true,
+});
+
 export function createAuditHeads(connection: Connection, outbox: Outbox): AuditHeads {
-  const collection = openCollection<HeadDocument>(connection, 'audit_heads', [OUTBOX_INDEX]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  const { model, collection } = HEADS.open(connection);
+  const wakeOutbox = outbox.register(model);
   return {
     async publish({ seq, hash }, at) {
       const event = makeEvent('users.audit-advanced.v1', { seq, hash }, at, {

@@ -1,6 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertOnce } from '@candor/kit/mongo/insert-once';
 import type { AuditFault } from '../rules/verify-audit-chain.ts';
 
 /** The head of the audit that a signed checkpoint of the ledger covers. */
@@ -35,20 +35,23 @@ interface CheckpointDocument extends Omit<AuditCheckpoint, 'number'> {
   _id: number;
 }
 
+const CHECKPOINTS = defineCollection<CheckpointDocument>({
+  name: 'audit_checkpoints',
+  required: { _id: Number, at: Date, seq: Number, hash: String },
+});
+
+const VERIFICATIONS = defineCollection<AuditVerification & { _id: string }>({
+  name: 'audit_verification',
+  required: { _id: String, seq: Number, at: Date },
+  optional: { checkpoint: Object, fault: Object },
+});
+
 export function createAuditState(connection: Connection): AuditStateStore {
-  const checkpoints = openCollection<CheckpointDocument>(connection, 'audit_checkpoints', []);
-  const verifications = openCollection<AuditVerification & { _id: string }>(
-    connection,
-    'audit_verification',
-    [],
-  );
+  const { collection: checkpoints } = CHECKPOINTS.open(connection);
+  const { collection: verifications } = VERIFICATIONS.open(connection);
   return {
     async addCheckpoint({ number, ...checkpoint }) {
-      try {
-        await checkpoints.insertOne({ _id: number, ...checkpoint });
-      } catch (error) {
-        if (!findDuplicateKey(error)) throw error;
-      }
+      await insertOnce(checkpoints, { _id: number, ...checkpoint });
     },
     async checkpoints() {
       const found = await checkpoints.find().sort({ _id: 1 }).toArray();

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@candor/contracts/events';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
-import type { ProfileDocument, ProfileModel } from '../../profiles/profile-model.ts';
+import { PROFILES, type ProfileDocument } from '../../profiles/profile-documents.ts';
 import type { CloseRequest, Closing } from '../../profiles/rules/profile.ts';
 
 /** What closes an account, in its profile: each change and its event are one write. */
@@ -36,7 +37,8 @@ const PERSONAL = {
   facet: 1,
 } as const satisfies { [K in keyof ProfileDocument]?: 1 };
 
-export function createClosings(model: ProfileModel, outbox: Outbox): Closings {
+export function createClosings(connection: Connection, outbox: Outbox): Closings {
+  const { model } = PROFILES.open(connection);
   const wakeOutbox = outbox.register(model);
 
   async function update(filter: object, change: object, event: EventEnvelope): Promise<boolean> {

@@ -2,11 +2,12 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { KycSubmissionStatus } from '@candor/contracts/kyc';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import { OUTBOX_INDEX, type Outbox, toOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
+import { type Outbox, toOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import {
   createDecidedDocuments,
+  type DocumentOf,
   type StoredDocument,
   toItem,
   toObjectId,
@@ -61,8 +62,26 @@ function toState({ accountId, status, decision }: KycSubmission): DecisionState 
   };
 }
 
-export function createKycSubmissions(connection: Connection, outbox: Outbox): KycSubmissions {
-  const collection = openCollection<StoredDocument>(connection, 'kyc_submissions', [
+const SUBMISSIONS = defineCollection<DocumentOf<KycSubmission>>({
+  name: 'kyc_submissions',
+  required: {
+    accountId: String,
+    version: Number,
+    fullName: String,
+    email: String,
+    documentType: String,
+    documentNumber: Object,
+    numberEnding: String,
+    country: String,
+    expiresOn: String,
+    files: Array,
+    status: String,
+    createdAt: Date,
+    dueAt: Date,
+    bodyHash: String,
+  },
+  optional: { decision: Object },
+  indexes: [
     { key: { accountId: 1, version: -1 }, unique: true, name: 'account_version' },
     {
       key: { accountId: 1 },
@@ -73,9 +92,13 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
     { key: { status: 1, createdAt: 1, _id: 1 }, name: 'status_age' },
     { key: { createdAt: -1 }, name: 'age' },
     { key: { 'files.objectKey': 1 }, name: 'object_key' },
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  ],
+  hasOutbox: true,
+});
+
+export function createKycSubmissions(connection: Connection, outbox: Outbox): KycSubmissions {
+  const { model, collection } = SUBMISSIONS.open<StoredDocument>(connection);
+  const wakeOutbox = outbox.register(model);
   const read = { projection: WITHOUT_OUTBOX };
   const _findOne = async (filter: object) =>
     toItem<KycSubmission>(await collection.findOne(filter, read));

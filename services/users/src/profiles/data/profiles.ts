@@ -1,8 +1,9 @@
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { toNameKey } from '../../accounts/rules/name-key.ts';
 import { NO_TOTALS } from '../../accounts/rules/wallet-totals.ts';
 import { toCodeKey } from '../../referrals/rules/referral.ts';
-import { type ProfileDocument, type ProfileModel, toProfile } from '../profile-model.ts';
+import { PROFILES, type ProfileDocument, toProfile } from '../profile-documents.ts';
 import {
   type AccountStatus,
   type Avatar,
@@ -52,7 +53,8 @@ export interface Profiles {
 /** Nothing is stored for an account that was deleted. */
 const NOT_ERASED = { erasedAt: { $exists: false } };
 
-export function createProfiles(model: ProfileModel): Profiles {
+export function createProfiles(connection: Connection): Profiles {
+  const { model } = PROFILES.open(connection);
   return {
     async find(id) {
       const document = await model.findById(id).lean<ProfileDocument | null>();

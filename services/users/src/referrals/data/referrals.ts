@@ -1,11 +1,12 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
+import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { Types } from 'mongoose';
 import { type Referral, type ReferralTotals, toCodeKey } from '../rules/referral.ts';
 import type { ReferralPosition } from '../rules/referral-cursor.ts';
-import type { ReferralDocument, ReferralModel } from './referral-model.ts';
+import { REFERRALS, type ReferralDocument } from './referral-documents.ts';
 
 /** An account that registered with somebody's referral code. */
 export interface Invited {
@@ -52,7 +53,8 @@ export interface Referrals {
   replaceCode(code: string, replacement: string): Promise<string[]>;
 }
 
-export function createReferrals(model: ReferralModel, outbox: Outbox): Referrals {
+export function createReferrals(connection: Connection, outbox: Outbox): Referrals {
+  const { model } = REFERRALS.open(connection);
   const wakeOutbox = outbox.register(model);
 
   return {

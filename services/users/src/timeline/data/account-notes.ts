@@ -1,16 +1,10 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
-import { openCollection } from '@candor/kit/mongo/open-collection';
-import {
-  OUTBOX_INDEX,
-  type Outbox,
-  toOutbox,
-  WITHOUT_OUTBOX,
-  type WithOutbox,
-} from '@candor/kit/mongo/outbox';
+import { type Outbox, toOutbox, WITHOUT_OUTBOX, type WithOutbox } from '@candor/kit/mongo/outbox';
 import mongoose from 'mongoose';
 import type { AccountNote } from '../rules/account-note.ts';
 
@@ -38,8 +32,11 @@ export interface AccountNotes {
 
 const toId = (id: string) => new mongoose.Types.ObjectId(id);
 
-export function createAccountNotes(connection: Connection, outbox: Outbox): AccountNotes {
-  const collection = openCollection<NoteDocument>(connection, 'account_notes', [
+const NOTES = defineCollection<NoteDocument>({
+  name: 'account_notes',
+  required: { accountId: String, text: String, author: Object, createdAt: Date },
+  optional: { corrects: String },
+  indexes: [
     { key: { accountId: 1, createdAt: -1, _id: -1 }, name: 'newest' },
     {
       key: { corrects: 1 },
@@ -47,9 +44,13 @@ export function createAccountNotes(connection: Connection, outbox: Outbox): Acco
       unique: true,
       partialFilterExpression: { corrects: { $gt: '' } },
     },
-    OUTBOX_INDEX,
-  ]);
-  const wakeOutbox = outbox.register({ collection: collection as never });
+  ],
+  hasOutbox: true,
+});
+
+export function createAccountNotes(connection: Connection, outbox: Outbox): AccountNotes {
+  const { model, collection } = NOTES.open(connection);
+  const wakeOutbox = outbox.register(model);
 
   /** A note does not change when it is corrected: its correction names it. */
   async function withCorrections(documents: NoteDocument[]): Promise<AccountNote[]> {

@@ -1,7 +1,7 @@
 import type { TimelineGroup } from '@candor/contracts/accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
-import { openCollection } from '@candor/kit/mongo/open-collection';
+import { defineCollection } from '@candor/kit/mongo/define-collection';
+import { insertMissing } from '@candor/kit/mongo/insert-once';
 import type { TimelineItem } from '../rules/timeline.ts';
 import type { TimelinePosition } from '../rules/timeline-position.ts';
 
@@ -22,21 +22,31 @@ export interface AccountTimeline {
   ): Promise<TimelineItem[]>;
 }
 
-export function createAccountTimeline(connection: Connection): AccountTimeline {
-  const collection = openCollection<ItemDocument>(connection, 'account_timeline', [
+const TIMELINE = defineCollection<ItemDocument>({
+  name: 'account_timeline',
+  required: { _id: String, accountId: String, at: Date, kind: String, group: String },
+  optional: {
+    amount: Number,
+    reference: String,
+    reason: String,
+    detail: String,
+    subject: String,
+    maker: String,
+    checker: String,
+  },
+  indexes: [
     { key: { accountId: 1, at: -1, _id: -1 }, name: 'newest' },
     { key: { accountId: 1, group: 1, at: -1, _id: -1 }, name: 'newest_of_group' },
-  ]);
+  ],
+});
+
+export function createAccountTimeline(connection: Connection): AccountTimeline {
+  const { collection } = TIMELINE.open(connection);
 
   return {
     async add(items) {
-      if (items.length === 0) return;
       const documents = items.map(({ id, ...item }) => ({ _id: id, ...item }));
-      try {
-        await collection.insertMany(documents, { ordered: false });
-      } catch (error) {
-        if (!isOnlyDuplicates(error)) throw error;
-      }
+      await insertMissing(collection, documents);
     },
     async removeAll(accountId) {
       await collection.deleteMany({ accountId });
