@@ -166,7 +166,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       readBody: createBodyReader(bodyRules.json),
       upstreams,
       streams,
-      siteOrigin,
+      site: new URL(siteOrigin),
     }),
   );
   app.use(serveSite({ current: () => site.current(), csrf }));

@@ -22,7 +22,8 @@ export interface ApiDeps {
   readBody: ReadBody;
   upstreams: Record<ServiceName, Upstream>;
   streams: OpenStreams;
-  siteOrigin: string;
+  /** Where the site is. */
+  site: Pick<URL, 'protocol' | 'host'>;
 }
 
 const API = /^\/api(\/|$)/i;
@@ -68,7 +69,7 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
   const headers = headersForService(req, route, {
     requestId: String(res.getHeader('X-Request-Id')),
     clientAddress,
-    siteOrigin: deps.siteOrigin,
+    site: deps.site,
   });
   if (body !== 'upload' && hasBody(req)) {
     const bytes = await deps.readBody(req, address);

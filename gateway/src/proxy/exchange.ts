@@ -48,7 +48,8 @@ export interface Exchange {
   call: Call;
   began(): void;
   sending(proxyReq: ClientRequest): void;
-  answering(proxyRes: IncomingMessage): void;
+  /** @returns false if the answer is not needed any more */
+  answering(proxyRes: IncomingMessage): boolean;
   failed(error: NodeJS.ErrnoException): void;
   /** Ends a stream in a way that the caller sees as a regular end. */
   finish(): void;
@@ -166,7 +167,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
       breaker.succeeded();
       if (phase === 'over') {
         proxyRes.destroy();
-        return;
+        return false;
       }
       phase = 'answering';
       stopTimers();
@@ -189,6 +190,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
       } else {
         proxyReq?.setTimeout(answerTimeoutMs, () => proxyReq?.destroy());
       }
+      return true;
     },
     failed(error) {
       if (phase === 'over' || res.destroyed) return;

@@ -6,7 +6,7 @@ import { cleanAnswerHeaders, headersForService } from './forwarded-headers.ts';
 const facts = {
   requestId: 'request-1',
   clientAddress: '203.0.113.9',
-  siteOrigin: 'https://candor.example',
+  site: new URL('https://candor.example'),
 };
 
 function forward(headers: IncomingHttpHeaders, service: ServiceName = 'payments') {

@@ -29,7 +29,7 @@ export interface ForwardingFacts {
   requestId: string;
   clientAddress: string;
   /** Configured origin of the site, never the caller's Host header. */
-  siteOrigin: string;
+  site: Pick<URL, 'protocol' | 'host'>;
 }
 
 /** Builds the headers of the request to the service; the proxy adds Host. */
@@ -38,7 +38,7 @@ export function headersForService(
   route: Pick<Route, 'service'>,
   facts: ForwardingFacts,
 ): IncomingHttpHeaders {
-  const site = new URL(facts.siteOrigin);
+  const { site } = facts;
   const headers: IncomingHttpHeaders = {
     'x-request-id': facts.requestId,
     'x-forwarded-for': facts.clientAddress,

@@ -96,7 +96,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       for (const pool of [calls, uploads, streams]) pool.close();
     },
     async forward(call, { onExchange } = {}) {
-      const { req, res, route } = call;
+      const { res, route } = call;
       traceCall(call);
       const pool = findPool(call);
       const permit = await pool.admit(call.key, res);
@@ -111,18 +111,17 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         return;
       }
       res.once('close', permit);
-      const exchange = createExchange(call, {
+      const exchange: Exchange = createExchange(call, {
         bodyRule: bodyRules[call.body],
         answerTimeoutMs,
         breaker: pool.breaker,
         log,
         onFailure,
-        again: () => pool.send(req, res),
+        again: () => pool.send(exchange),
         answered: permit,
       });
-      pool.exchanges.set(req, exchange);
       onExchange?.(exchange);
-      pool.send(req, res);
+      pool.send(exchange);
     },
   };
 }

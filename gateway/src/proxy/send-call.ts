@@ -1,0 +1,56 @@
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { hasBody } from '../http/body-rules.ts';
+import type { Exchange } from './exchange.ts';
+
+/** Idle connections are closed after this; services keep theirs open slightly longer. */
+const IDLE_MS = 60_000;
+
+export interface CallSender {
+  /** Sends the call of an exchange, and streams the answer to its caller. */
+  send(exchange: Exchange): void;
+  /** Closes the connections. */
+  close(): void;
+}
+
+/**
+ * Sends calls to one service over kept-alive connections of its own.
+ * @param url base URL of the service
+ */
+export function createCallSender(url: string, connections: number): CallSender {
+  const { protocol, hostname, port, host, pathname } = new URL(url);
+  const isHttps = protocol === 'https:';
+  const options = { keepAlive: true, maxSockets: connections, timeout: IDLE_MS };
+  const agent = isHttps ? new HttpsAgent(options) : new HttpAgent(options);
+  const request = isHttps ? requestHttps : requestHttp;
+  const base = pathname.replace(/\/$/, '');
+
+  return {
+    send(exchange) {
+      const { req, res, path, headers } = exchange.call;
+      exchange.began();
+      const sent = request({
+        agent,
+        hostname,
+        port,
+        method: req.method,
+        path: base + path,
+        headers: { ...headers, host },
+      });
+      sent.on('error', (error) => exchange.failed(error));
+      sent.once('response', (answer) => {
+        if (!exchange.answering(answer)) return;
+        res.statusCode = answer.statusCode ?? 502;
+        if (answer.statusMessage) res.statusMessage = answer.statusMessage;
+        for (const [name, value] of Object.entries(answer.headers)) {
+          if (value !== undefined) res.setHeader(name, value);
+        }
+        answer.pipe(res);
+      });
+      exchange.sending(sent);
+      if (hasBody(req)) req.pipe(sent);
+      else sent.end();
+    },
+    close: () => agent.destroy(),
+  };
+}
