@@ -215,7 +215,7 @@ describe('calls to a service', () => {
     expect((await gateway.get(`/api/v1/users/${id}`, headers)).status).toBe(200);
   });
 
-  test('are answered with compressed JSON if accepted, and with images unchanged', async () => {
+  test('are answered with compressed JSON if accepted and large, and with images unchanged', async () => {
     const { payments } = gateway.services;
     payments.answerWith(asJson({ text: 'x'.repeat(5_000) }));
     const packed = await gateway.get('/api/v1/plans', { 'accept-encoding': 'gzip' });
@@ -226,6 +226,18 @@ describe('calls to a service', () => {
       undefined,
       true,
     ]);
+    // One that fits the first packets is sent as it is.
+    const sendJson = (bytes: number) =>
+      payments.answerWith((_req, res) => {
+        const headers = { 'content-type': 'application/json', 'content-length': bytes };
+        res.writeHead(200, headers).end(`"${'x'.repeat(bytes - 2)}"`);
+      });
+    sendJson(5_000);
+    const small = await gateway.get('/api/v1/plans', { 'accept-encoding': 'gzip' });
+    expect([small.headers['content-encoding'], small.text.length]).toEqual([undefined, 5_000]);
+    sendJson(20_000);
+    const large = await gateway.get('/api/v1/plans', { 'accept-encoding': 'gzip' });
+    expect(large.headers['content-encoding']).toBe('gzip');
     payments.answerWith((_req, res) => {
       res.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(5_000));
     });

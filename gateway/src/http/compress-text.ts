@@ -1,7 +1,19 @@
+import type { ServerResponse } from 'node:http';
 import compression from 'compression';
 
 const TEXT =
   /^(text\/(html|css|javascript|plain)|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)\b/;
+
+/**
+ * An answer of the API up to this size reaches the browser in as many round trips as a compressed one, which costs both sides
+ * time.
+ */
+const SMALL_JSON_BYTES = 8 * 1024;
+
+function isSmallJson(res: ServerResponse, type: string): boolean {
+  const bytes = Number(res.getHeader('Content-Length') ?? Number.POSITIVE_INFINITY);
+  return type.startsWith('application/json') && bytes < SMALL_JSON_BYTES;
+}
 
 /**
  * Compresses text responses, except event streams, which compression would buffer until a block is full.
@@ -9,5 +21,8 @@ const TEXT =
  */
 export const compressText = compression({
   threshold: 1024,
-  filter: (_req, res) => TEXT.test(String(res.getHeader('Content-Type') ?? '')),
+  filter(_req, res) {
+    const type = String(res.getHeader('Content-Type') ?? '');
+    return TEXT.test(type) && !isSmallJson(res, type);
+  },
 });
