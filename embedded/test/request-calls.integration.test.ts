@@ -21,8 +21,8 @@ const LIMITS = {
   'receipt approved': 40,
   'withdrawal requested': 30,
 };
-/** Jobs may run meanwhile: the fewest calls of as many attempts count. */
-const ATTEMPTS = 3;
+/** Jobs run meanwhile, and more of them the slower the machine: the fewest calls of as many attempts count. */
+const ATTEMPTS = 20;
 
 describe('the calls to the database that a request costs, with all that follows from it', () => {
   let services: Awaited<ReturnType<typeof openCountedServices>>;
@@ -149,11 +149,12 @@ describe('the calls to the database that a request costs, with all that follows 
       const prepared = await prepare();
       await services.drain();
       const counts = await services.count(() => work(prepared));
-      attempts.push({ sum: Object.values(counts).reduce((a, b) => a + b, 0), counts });
+      const sum = Object.values(counts).reduce((a, b) => a + b, 0);
+      if (sum <= LIMITS[name]) return;
+      attempts.push({ sum, counts });
     }
     attempts.sort((one, other) => one.sum - other.sum);
-    const [{ sum, counts } = { sum: 0, counts: {} }] = attempts;
-    expect({ counts, isWithin: sum <= LIMITS[name] }).toEqual({ counts, isWithin: true });
+    throw new Error(`more than ${LIMITS[name]} calls: ${JSON.stringify(attempts[0]?.counts)}`);
   }
 
   it.each([
