@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { type ApiCaller, signInByApi } from './support/api.ts';
-import { type OwnPlatform, startPlatform } from './support/running-platform.ts';
+import { type OwnPlatform, SEEDED_DATA, startPlatform } from './support/running-platform.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-restart-'));
 let platform: OwnPlatform | undefined;
@@ -29,9 +29,13 @@ async function readData(caller: ApiCaller): Promise<StoredData> {
   };
 }
 
-/** Returns the running platform, which the first test starts. */
+/** Returns the running platform, which the first test starts: with the demo data of this run, if they were written. */
 async function findOrStartPlatform(): Promise<OwnPlatform> {
-  platform ??= await startPlatform({ dataDir });
+  if (!platform) {
+    const seeded = process.env[SEEDED_DATA];
+    if (seeded) cpSync(seeded, dataDir, { recursive: true });
+    platform = await startPlatform({ dataDir });
+  }
   return platform;
 }
 

@@ -51,6 +51,12 @@ suite('staff queues', () => {
   const waitUntilReady = (page: Page) =>
     decision(page).locator('button[aria-keyshortcuts="a"]:not([aria-disabled])').waitFor();
 
+  const waitForImage = (page: Page) =>
+    page.waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>('.viewer-sheet img');
+      return image?.complete && image.naturalWidth > 0;
+    });
+
   /** Returns the parts that are not entirely within the window. */
   async function findHiddenParts(page: Page, parts: Record<string, Locator>): Promise<string[]> {
     const size = page.viewportSize() ?? { width: 0, height: 0 };
@@ -115,7 +121,7 @@ suite('staff queues', () => {
       });
     }, 120_000);
 
-    it('let an admin decide all of them by keyboard, each exactly once', async () => {
+    it('let an admin decide more than a page by keyboard alone, each exactly once, with the next one focused', async () => {
       const open = await queues.openReceipts(40);
       await withScreen(
         'deposit-list',
@@ -126,7 +132,10 @@ suite('staff queues', () => {
             await decision(page)
               .getByText(`$${amount.toLocaleString('en-US')}.00`, { exact: true })
               .waitFor();
+            await page.getByRole('button', { name: `${open.length - at} open` }).waitFor();
             await waitUntilReady(page);
+            await waitForImage(page);
+            expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
             if (at % 10 === 3) {
               await page.keyboard.press('r');
               await page.getByRole('dialog').getByLabel('Reason').waitFor();
