@@ -42,6 +42,8 @@ suite('the API documentation page', () => {
     'shows every call under its CSP without loading other hosts, %s at %i pixels',
     async (colorScheme, width) => {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+      // As long as in other tests of pages: a machine with other work is several times slower.
+      page.setDefaultTimeout(60_000);
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
