@@ -14,10 +14,7 @@ import { createProgress } from './progress.ts';
 import { type DemoAccount, seedDemo } from './seed/seed-demo.ts';
 import { summary } from './summary.ts';
 
-/**
- * By how much a thread's heap may outgrow what lives in it before it is collected. V8 lets it grow fourfold where memory
- * is plenty: under load four threads then hold hundreds of megabytes of garbage.
- */
+/** Where memory is plenty V8 lets a heap grow fourfold before it collects it: under load that is mostly garbage. */
 setFlagsFromString('--heap-growing-percent=40');
 
 /** Removed at a start that finds an interrupted seed. */

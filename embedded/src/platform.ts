@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import { MessageChannel } from 'node:worker_threads';
 import { startEmbeddedMongo } from '@candor/embedded-mongo/embedded-mongo';
 import { createGateway } from '@candor/gateway/gateway';
 import { clearDrafts } from '@candor/kit/files/durable-file';
@@ -24,6 +25,8 @@ export interface PlatformOptions {
   serviceThreadUrl: URL;
   mailboxThreadUrl: URL;
 }
+
+const MAIL_FROM = 'Candor <no-reply@candor.example>';
 
 /** Handles requests at the site's port. */
 interface SiteHandler {
@@ -64,9 +67,11 @@ export async function startPlatform(options: PlatformOptions) {
     }
   }
 
+  const mails = new MessageChannel();
   const services = openServiceThread({
     url: options.serviceThreadUrl,
     log,
+    mails: mails.port1,
     clockMemory: clock.memory,
     deadLetterFile: folder.path('dead-letters.jsonl'),
   });
@@ -93,6 +98,8 @@ export async function startPlatform(options: PlatformOptions) {
     const siteOrigin = config.SITE_ORIGIN || url;
     await clearDrafts(objectsFolder);
     const mailbox = await openMailboxThread(options.mailboxThreadUrl, {
+      mails: mails.port2,
+      mailFrom: MAIL_FROM,
       webPort: config.MAIL_PORT,
       dataDir: folder.path('mail'),
       log,
@@ -106,8 +113,7 @@ export async function startPlatform(options: PlatformOptions) {
     const upstreams = await services.start({
       mongoUri: mongo.uri,
       siteOrigin,
-      smtpUrl: mailbox.smtpUrl,
-      mailFrom: 'Candor <no-reply@candor.example>',
+      mailFrom: MAIL_FROM,
       objectsFolder,
       internalKey,
       checkpointSigningKey,

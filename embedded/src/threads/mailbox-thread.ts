@@ -1,23 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger } from '@candor/kit/logger';
+import { createComposingMailer } from '@candor/kit/mail/composing-mailer';
 import { createMessageLink } from '@candor/kit/threads/message-link';
-import { type DevMailbox, startDevMailbox } from '../mailbox/dev-mailbox.ts';
+import { type Mailbox, openMailbox } from '../mailbox/open-mailbox.ts';
 import type { MailboxThreadData } from './open-mailbox-thread.ts';
 
 /** Entry point of the thread that runs the mailbox. It starts when the main thread calls `start`. */
 const port = parentPort;
 if (!port) throw new Error('mailbox-thread.ts runs as a worker thread only');
 
-const { logLevel, ...options } = workerData as MailboxThreadData;
+const { logLevel, mails, mailFrom, ...options } = workerData as MailboxThreadData;
 const log = createLogger('mailbox', { level: logLevel });
 const link = createMessageLink(port);
-let mailbox: DevMailbox | undefined;
+let mailbox: Mailbox | undefined;
 
 link.handle({
   async start() {
-    mailbox = await startDevMailbox({ ...options, log });
-    const { smtpUrl, url } = mailbox;
-    return { smtpUrl, url };
+    mailbox = await openMailbox({ ...options, log });
+    const { send } = createComposingMailer({ from: mailFrom, log, deliver: mailbox.store.add });
+    createMessageLink(mails).handle({ send });
+    return mailbox.url;
   },
   close: () => mailbox?.stop(),
 });

@@ -1,9 +1,12 @@
+import type { MessagePort } from 'node:worker_threads';
 import { StartRefused } from '@candor/embedded-mongo/start-refused';
 import { startWorker } from '@candor/kit/threads/worker-link';
-import type { DevMailbox, DevMailboxOptions } from '../mailbox/dev-mailbox.ts';
+import type { Mailbox, MailboxOptions } from '../mailbox/open-mailbox.ts';
 
-export interface MailboxThreadData extends Omit<DevMailboxOptions, 'log'> {
+export interface MailboxThreadData extends Omit<MailboxOptions, 'log'> {
   logLevel: string;
+  mails: MessagePort;
+  mailFrom: string;
 }
 
 /**
@@ -13,15 +16,14 @@ export interface MailboxThreadData extends Omit<DevMailboxOptions, 'log'> {
  */
 export async function openMailboxThread(
   url: URL,
-  { log, ...options }: DevMailboxOptions,
-): Promise<DevMailbox> {
-  const workerData: MailboxThreadData = { ...options, logLevel: log.level };
-  const link = startWorker({ url, name: 'mailbox', workerData, log });
-  const addresses = await link
-    .call<Pick<DevMailbox, 'smtpUrl' | 'url'>>('start')
-    .catch((error: Error) => {
-      // Of the error's class only its name crosses threads.
-      throw error.name === 'StartRefused' ? new StartRefused(error.message) : error;
-    });
-  return { ...addresses, stop: () => link.end() };
+  options: MailboxOptions & Pick<MailboxThreadData, 'mails' | 'mailFrom'>,
+): Promise<Pick<Mailbox, 'url' | 'stop'>> {
+  const { log, ...others } = options;
+  const workerData: MailboxThreadData = { ...others, logLevel: log.level };
+  const link = startWorker({ url, name: 'mailbox', workerData, transfer: [others.mails], log });
+  const page = await link.call<string>('start').catch((error: Error) => {
+    // Of the error's class only its name crosses threads.
+    throw error.name === 'StartRefused' ? new StartRefused(error.message) : error;
+  });
+  return { url: page, stop: () => link.end() };
 }

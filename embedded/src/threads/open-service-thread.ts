@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { AuthService } from '@candor/auth/service';
 import type { ServiceName } from '@candor/contracts/topology';
 import { createBusClient } from '@candor/kit/events/bus-client';
@@ -14,12 +15,13 @@ export interface ThreadData {
   logLevel: string;
   clockMemory: SharedArrayBuffer;
   deadLetterFile: string;
+  /** Where the mailbox takes mails. */
+  mails: MessagePort;
 }
 
 export interface ServicesOptions {
   mongoUri: string;
   siteOrigin: string;
-  smtpUrl: string;
   mailFrom: string;
   objectsFolder: string;
   internalKey: string;
@@ -30,16 +32,16 @@ export interface ServicesOptions {
 }
 
 /** Starts the services' thread. It loads its modules in the background; call `start` to start the services. */
-export function openServiceThread(options: {
-  /** The bundled service-thread.ts. */
-  url: URL;
-  log: Logger;
-  clockMemory: SharedArrayBuffer;
-  deadLetterFile: string;
-}) {
-  const { url, log, clockMemory, deadLetterFile } = options;
-  const workerData: ThreadData = { logLevel: log.level, clockMemory, deadLetterFile };
-  const link = startWorker({ url, name: 'services', workerData, log });
+export function openServiceThread(
+  options: Omit<ThreadData, 'logLevel'> & {
+    /** The bundled service-thread.ts. */
+    url: URL;
+    log: Logger;
+  },
+) {
+  const { url, log, ...others } = options;
+  const workerData: ThreadData = { ...others, logLevel: log.level };
+  const link = startWorker({ url, name: 'services', workerData, transfer: [others.mails], log });
   return {
     /** The event bus, which runs there with the services. */
     bus: createBusClient(link, log),

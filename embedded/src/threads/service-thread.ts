@@ -6,7 +6,7 @@ import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middleware';
 import { listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
-import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
+import type { Mailer } from '@candor/kit/mail/mailer';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { createMessageLink } from '@candor/kit/threads/message-link';
 import { type RunningService, serveService } from '@candor/kit/threads/remote-service';
@@ -22,12 +22,18 @@ import type { ServicesOptions, ThreadData } from './open-service-thread.ts';
 const port = parentPort;
 if (!port) throw new Error('service-thread.ts runs as a worker thread only');
 
-const { logLevel, clockMemory, deadLetterFile } = workerData as ThreadData;
+const { logLevel, clockMemory, deadLetterFile, mails } = workerData as ThreadData;
 const link = createMessageLink(port);
 const logger = createLogger('candor', { level: logLevel });
 const bus = createMemoryBus({ log: logger, deadLetterFile });
 serveBus(bus, link);
 const clock = createTravellingClock(clockMemory);
+const mailbox = createMessageLink(mails);
+const mailer: Mailer = {
+  send: (message) => mailbox.call('send', message),
+  ping: async () => {},
+  close: () => mailbox.close(),
+};
 const closes: (() => Promise<void> | void)[] = [];
 
 /** Starts a service on a free port and returns its URL. */
@@ -39,7 +45,7 @@ async function run(name: ServiceName, service: RunningService['service']): Promi
 }
 
 async function start(options: ServicesOptions): Promise<Record<ServiceName, string>> {
-  const { mongoUri, siteOrigin, mailFrom, smtpUrl } = options;
+  const { mongoUri, siteOrigin, mailFrom } = options;
 
   async function createDeps(name: ServiceName) {
     const connection = await connectMongo(mongoUri, DATABASES[name]);
@@ -60,8 +66,6 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
   );
   const verifyToken = createTokenVerifier(remoteKeys(`${auth}/.well-known/jwks.json`), clock);
   const objects = createFileObjectStore({ folder: options.objectsFolder, log: logger });
-  const mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom, log: logger });
-  closes.push(() => mailer.close());
   const [users, payments, notifications] = await Promise.all([
     run(
       'users',

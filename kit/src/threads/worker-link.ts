@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type MessagePort, Worker } from 'node:worker_threads';
 import type { Logger } from '../logger.ts';
 import { createMessageLink, type MessageLink } from './message-link.ts';
 
@@ -15,10 +15,12 @@ export function startWorker(options: {
   url: URL;
   name: string;
   workerData: unknown;
+  /** Ports within `workerData`. */
+  transfer?: MessagePort[];
   log: Logger;
 }): WorkerLink {
-  const { url, name, workerData, log } = options;
-  const worker = new Worker(url, { workerData, name });
+  const { url, name, workerData, transfer = [], log } = options;
+  const worker = new Worker(url, { workerData, name, transferList: transfer });
   let ending = false;
   const onEnd = (err?: unknown) => {
     if (ending) return;
