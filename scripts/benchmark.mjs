@@ -19,7 +19,9 @@ for (const entry of entries) {
   const outfile = join(root, '.cache', `${basename(entry, '.ts')}.mjs`);
   await buildFile(join('load-tests/src', entry), outfile);
   console.log(`\n== ${basename(entry, '-benchmark.ts')}`);
-  spawnSync(process.execPath, [outfile, ...process.argv.slice(3)], { cwd: root, stdio: 'inherit' });
+  const args = [outfile, ...process.argv.slice(3)];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
   rmSync(outfile, { force: true });
   rmSync(`${outfile}.map`, { force: true });
 }

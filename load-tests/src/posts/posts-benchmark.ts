@@ -7,7 +7,7 @@
  *   ROUNDS=3 SECONDS=8 CLIENTS=16 make benchmark ARGS=posts
  */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -15,6 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DATABASES } from '@candor/contracts/topology';
 import { freePort } from '@candor/kit/testing/free-port';
 import { MongoClient } from 'mongodb';
+import { type Figure, noteFigure } from '../figures.ts';
 import { signIn } from '../platform/api-caller.ts';
 import { startPlatformProcess } from '../platform/platform-process.ts';
 import { signUpInvestor } from '../platform/sign-up-investor.ts';
@@ -133,16 +134,23 @@ function residentMemory(): number {
   return Number(line?.[1] ?? Number.NaN) / 1_024;
 }
 
+function databaseBytes(): number {
+  return statSync(join(dataDir, 'mongo', 'data.mdb')).size;
+}
+
 const results = new Map<string, Measured[]>();
 const note = (name: string, measured: Measured) =>
   results.set(name, [...(results.get(name) ?? []), measured]);
 const drains: number[] = [];
 const memory: number[] = [];
+/** Bytes that a post leaves in the database's file, by round. */
+const bytes: number[] = [];
 
 await through((turn) => wallets[turn % WALLETS] ?? '');
 await settled();
 for (let round = 0; round < ROUNDS; round += 1) {
   memory.push(residentMemory());
+  const before = { bytes: databaseBytes(), posted };
   note(
     `adjustments over ${WALLETS} wallets`,
     await through((turn) => wallets[turn % WALLETS] ?? ''),
@@ -150,6 +158,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   drains.push(await settled());
   note('adjustments of one wallet', await through(() => oneWallet));
   drains.push(await settled());
+  bytes.push((databaseBytes() - before.bytes) / (posted - before.posted));
   note('bare driver, insert of the same entry', await bareInserts());
 }
 memory.push(residentMemory());
@@ -171,6 +180,29 @@ for (const [name, measured] of results) {
 }
 console.log(`events published ${median(drains).toFixed(2)} s after the last post`);
 console.log(`memory by round, MB: ${memory.map((mb) => mb.toFixed(0)).join(', ')}`);
+console.log(`${(median(bytes) / 1_000).toFixed(1)} kB of a post in the database's file`);
+noteFigures();
+
+function noteFigures(): void {
+  const of = (name: string) => results.get(name) ?? [];
+  const bare = of('bare driver, insert of the same entry');
+  const ratios = (name: string) =>
+    of(name).map(({ rate }, round) => rate / (bare[round]?.rate ?? Number.NaN));
+  const [many, one] = [`adjustments over ${WALLETS} wallets`, 'adjustments of one wallet'];
+  const add = (name: string, unit: string, values: number[], bound: Partial<Figure>) =>
+    noteFigure({ name, unit, values, ...bound });
+  add(`posts over ${WALLETS} wallets / bare insert`, '', ratios(many), { atLeast: 0.13 });
+  add('posts on one wallet / bare insert', '', ratios(one), { atLeast: 0.19 });
+  const cpu = of(many).map(({ cpuMs }) => cpuMs);
+  add('processor time of a post', 'ms', cpu, { atMost: 4 });
+  add('anonymous memory under posts', 'MB', memory.slice(1), { atMost: 400 });
+  add(
+    "a post in the database's file",
+    'kB',
+    bytes.map((one) => one / 1_000),
+    { atMost: 4 },
+  );
+}
 
 poster.close();
 await mongo.db(BASELINE_DATABASE).dropDatabase();

@@ -1,0 +1,17 @@
+import { appendFileSync } from 'node:fs';
+
+/** A figure of `make bench`, measured once in each round. */
+export interface Figure {
+  name: string;
+  unit: string;
+  /** What it is to be: at least or at most this. */
+  atLeast?: number;
+  atMost?: number;
+  values: readonly number[];
+}
+
+/** Hands a figure to `make bench`, which prints all of them in one table. Without it a no-op. */
+export function noteFigure(figure: Figure): void {
+  const { FIGURES } = process.env;
+  if (FIGURES) appendFileSync(FIGURES, `${JSON.stringify(figure)}\n`);
+}
