@@ -11,8 +11,10 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@candor/kit/testing/free-port';
 import { createReceiptPng } from '../chaos/receipt-png.ts';
+import { noteFigure } from '../figures.ts';
 import { type ApiCaller, signIn } from '../platform/api-caller.ts';
 import { startPlatformProcess } from '../platform/platform-process.ts';
 import { median } from '../quantile.ts';
@@ -28,6 +30,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const TURNS = Number(process.env.TURNS ?? 400);
 const CLIENTS = Number(process.env.CLIENTS ?? 8);
 const ONLY = process.env.ONLY ?? '';
+const IDLE_MS = 10_000;
 
 interface Account {
   role: string;
@@ -249,10 +252,20 @@ const PATHS: Record<string, (turn: number) => Promise<number>> = {
   'mixed load': mixed,
 };
 
+/** Milliseconds of processor time a second with nobody there. */
+async function measureIdle(): Promise<number> {
+  await threads.whenIdle();
+  const before = threads.read();
+  await pause(IDLE_MS);
+  return total(subtract(threads.read(), before)) / (IDLE_MS / 1_000);
+}
+
 const results = new Map<string, Measured[]>();
+const idle: number[] = [];
 const wanted = Object.entries(PATHS).filter(([name]) => name.includes(ONLY));
 try {
   for (let round = 0; round <= ROUNDS; round += 1) {
+    if (round > 0 && process.env.FIGURES) idle.push(await measureIdle());
     for (const [name, work] of wanted) {
       const isDear = name.includes('login') || name.includes('receipt ');
       const measured = await measure(work, isDear ? TURNS / 10 : TURNS);
@@ -283,3 +296,31 @@ const rates = (name: string) => median((results.get(name) ?? []).map(({ rate }) 
 console.log(
   `gateway / service directly: ${(rates('unread count') / rates('unread count, service directly')).toFixed(2)}`,
 );
+
+if (process.env.FIGURES && !ONLY) {
+  const values = (name: string, pick: (one: Measured) => number) =>
+    (results.get(name) ?? []).map(pick);
+  const direct = values('unread count, service directly', ({ rate }) => rate);
+  const through = values('unread count', ({ rate }) => rate);
+  noteFigure({
+    name: 'a small read, gateway / service directly',
+    unit: '',
+    values: through.map((rate, round) => rate / (direct[round] ?? Number.NaN)),
+    atLeast: 0.7,
+  });
+  const cost = (
+    name: string,
+    path: string,
+    atMost: number,
+    pick = (one: ThreadTimes) => total(one),
+  ) => noteFigure({ name, unit: 'ms', values: values(path, ({ times }) => pick(times)), atMost });
+  cost("gateway's time of a small read", 'unread count', 0.5, ({ gateway = 0 }) => gateway);
+  cost('list of users', 'list of users', 5);
+  cost('log-in beyond the helper threads, where argon2 is', 'login of an investor', 6, (times) =>
+    total({ ...times, helpers: 0 }),
+  );
+  cost('receipt uploaded and approved', 'receipt uploaded and approved', 45);
+  cost('history page', 'history page', 2.5);
+  cost('mixed load, a request', 'mixed load', 2.2);
+  noteFigure({ name: 'idle, a second', unit: 'ms', values: idle, atMost: 5 });
+}
