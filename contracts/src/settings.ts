@@ -6,6 +6,7 @@ import {
   object,
   type StringSchema,
 } from 'yup';
+import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS, type DepositWallet } from './deposit-wallets.ts';
 import { reason, text, wholeNumber } from './fields.ts';
 import { parseWireCents } from './money.ts';
 import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
@@ -24,9 +25,22 @@ export type SettingsFieldKind =
   | 'days'
   | 'hours';
 
+export const SETTINGS_SECTIONS = [
+  'deposit-addresses',
+  'plans',
+  'thresholds',
+  'rates',
+  'service-times',
+] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+const ADDRESSES = Object.fromEntries(
+  DEPOSIT_WALLETS.map((wallet) => [wallet, 'address']),
+) as Record<DepositWallet, 'address'>;
+
 /** What staff can change, by section. Each section is changed, approved and kept as versions of its own. */
 export const SETTINGS_FIELDS = {
-  'deposit-addresses': { bitcoin: 'address', ethereum: 'address', xrp: 'address' },
+  'deposit-addresses': ADDRESSES,
   plans: {
     starterMinimum: 'usd',
     starterMaximum: 'usd',
@@ -61,10 +75,7 @@ export const SETTINGS_FIELDS = {
     maxAgeMinutes: 'minutes',
   },
   'service-times': { receiptDueHours: 'hours', withdrawalDueHours: 'hours' },
-} as const satisfies Record<string, Record<string, SettingsFieldKind>>;
-
-export type SettingsSection = keyof typeof SETTINGS_FIELDS;
-export const SETTINGS_SECTIONS = Object.keys(SETTINGS_FIELDS) as SettingsSection[];
+} as const satisfies Record<SettingsSection, Record<string, SettingsFieldKind>>;
 
 /** Sections of which a change needs a second admin, because it could divert money. */
 export const APPROVED_SECTIONS = ['deposit-addresses', 'plans', 'thresholds'] as const;
@@ -79,11 +90,17 @@ export type SettingsValue = string | number | null;
 export type SettingsValues = Readonly<Record<string, SettingsValue>>;
 
 const CHECKSUM = 'This address has a typing error: its checksum is wrong. Copy it again.';
-const ADDRESS_RULES = {
+const notAnAddress = (wallet: DepositWallet) =>
+  `This is not an address of ${DEPOSIT_WALLET_LABELS[wallet]}`;
+/** How an address of a wallet is examined, and what is said of its problems. */
+const ADDRESS_RULES: Record<
+  DepositWallet,
+  { find(address: string): string | null; problems: { form: string } & Record<string, string> }
+> = {
   bitcoin: {
     find: findBitcoinAddressProblem,
     problems: {
-      form: 'This is not a bitcoin address',
+      form: notAnAddress('bitcoin'),
       checksum: CHECKSUM,
       network: 'This address belongs to a test network. Enter one of the bitcoin main network.',
     },
@@ -99,17 +116,17 @@ const ADDRESS_RULES = {
     find: findXrpAddressProblem,
     problems: { form: 'This is not an XRP address: it begins with r', checksum: CHECKSUM },
   },
-} as const;
+};
 
 /** An address, or nothing: the wallet can't be chosen then. */
-function address(wallet: keyof typeof ADDRESS_RULES): StringSchema<string | undefined> {
+function address(wallet: DepositWallet): StringSchema<string | undefined> {
   const { find, problems } = ADDRESS_RULES[wallet];
   return text()
     .max(100, problems.form)
     .test('address', problems.form, (value, context) => {
       const problem = value ? find(value) : null;
       if (problem === null) return true;
-      return context.createError({ message: (problems as Record<string, string>)[problem] });
+      return context.createError({ message: problems[problem] });
     });
 }
 
@@ -173,7 +190,7 @@ function sectionSchema<S extends SettingsSection>(section: S) {
   const fields: Record<string, SettingsFieldKind> = SETTINGS_FIELDS[section];
   const schemas = Object.entries(fields).map(([name, kind]) => [
     name,
-    kind === 'address' ? address(name as keyof typeof ADDRESS_RULES) : MAKE[kind](),
+    kind === 'address' ? address(name as DepositWallet) : MAKE[kind](),
   ]);
   return object({
     /** The version of the section that the change was made from; 0 while it is the environment's. */

@@ -1,17 +1,20 @@
-import { type InferType, object } from 'yup';
+import { type InferType, object, type Schema } from 'yup';
 import { ROLES, type Role } from './auth.ts';
 import { blankIsMissing, text } from './fields.ts';
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
 import { listQuerySchema } from './list-query.ts';
 
-/** Editable profile fields; username and full name are not. */
+/** What the owner edits; it is stored, read and shown by this list. Username and full name are not edited. */
+export const PROFILE_FIELDS = ['phone', 'address', 'city', 'country', 'postalCode'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
 export const updateMeSchema = object({
   phone: text().matches(/^\+?[\d\s()-]{5,24}$/, 'Enter a phone number, digits only'),
   address: text().max(200, 'Address must have at most 200 characters'),
   city: text().max(80, 'City must have at most 80 characters'),
   country: text().min(1, 'Choose a country').max(80, 'Country must have at most 80 characters'),
   postalCode: text().max(20, 'Postal code must have at most 20 characters'),
-});
+} satisfies Record<ProfileField, Schema>);
 /** Size limit of an uploaded profile picture, in bytes. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 /** Side of the stored picture, in pixels. */
@@ -59,17 +62,12 @@ export const userExportQuerySchema = object(filterFields);
 export const referralListQuerySchema = listQuerySchema.omit(['status']);
 
 /** A user as returned by the users service. Amounts are in USD, from the wallet projection. */
-export interface UserView {
+export interface UserView extends Record<ProfileField, string> {
   id: string;
   fullName: string;
   email: string;
   username: string;
-  phone: string;
-  address: string;
-  city: string;
-  country: string;
   countryCode: string;
-  postalCode: string;
   /** Path of the picture, new with each picture; null without one. It is read with the access token. */
   profileImage: string | null;
   referralCode: string;

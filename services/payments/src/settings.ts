@@ -13,8 +13,8 @@ export interface Rate {
 /** Rules and addresses that an operator sets. */
 export interface PaymentsSettings {
   bucket: string;
-  /** Null if no address is configured: that wallet can't be chosen. */
-  depositAddresses: Record<DepositWallet, string | null>;
+  /** Without an address a wallet can't be chosen. Those that the environment has no key for get theirs from staff. */
+  depositAddresses: Readonly<Partial<Record<DepositWallet, string | null>>>;
   /** Conversion rate shown for a bitcoin deposit. */
   bitcoinRate: Rate | null;
   /** Indicative rates of the other payout currencies. */

@@ -42,9 +42,6 @@ const sections: Record<SettingsSection, SectionTexts> = {
 };
 
 const fields: Record<string, string> = {
-  bitcoin: 'Bitcoin',
-  ethereum: 'Ethereum',
-  xrp: 'XRP',
   adjustmentThreshold: 'Adjustment or reversal',
   makerLimitDay: 'By one admin in a day',
   makerLimitWeek: 'By one admin in a week',

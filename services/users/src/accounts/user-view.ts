@@ -1,6 +1,6 @@
 import { API_BASE } from '@candor/contracts/calls/call';
 import { formatWireCents } from '@candor/contracts/money';
-import type { UserView } from '@candor/contracts/users';
+import { PROFILE_FIELDS, type ProfileField, type UserView } from '@candor/contracts/users';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { parseIdTime } from '@candor/kit/mongo/new-id';
 import { findCountry } from '../profiles/rules/find-country.ts';
@@ -9,7 +9,9 @@ import {
   isRegistered,
   isVerified,
   type Profile,
+  type ProfileEdits,
   type RegisteredProfile,
+  type Registration,
   toEmail,
   toRole,
 } from '../profiles/rules/profile.ts';
@@ -32,12 +34,8 @@ export function userView(record: ProfileRecord<RegisteredProfile>): UserView {
     fullName: registration.fullName,
     email: toEmail(profile),
     username: registration.username,
-    phone: edits.phone ?? registration.phone,
-    address: edits.address ?? '',
-    city: edits.city ?? '',
-    country: edits.country ?? registration.country,
+    ...editsView(edits, registration),
     countryCode: toDialCode(profile),
-    postalCode: edits.postalCode ?? '',
     profileImage: toAvatarPath(profile),
     referralCode: registration.referralCode ?? '',
     role: toRole(profile),
@@ -63,12 +61,8 @@ function unregisteredView(
     fullName: caller.name,
     email: caller.email,
     username: '',
-    phone: edits.phone ?? '',
-    address: edits.address ?? '',
-    city: edits.city ?? '',
-    country: edits.country ?? '',
+    ...editsView(edits),
     countryCode: findCountry(edits.country)?.dialCode ?? '',
-    postalCode: edits.postalCode ?? '',
     profileImage: toAvatarPath(profile),
     referralCode: '',
     role: caller.role,
@@ -81,6 +75,14 @@ function unregisteredView(
     // An account id is an ObjectId, which contains its creation time in seconds.
     createdAt: parseIdTime(caller.id).toISOString(),
   };
+}
+
+/** What the owner entered, in its place that of the registration, else nothing. */
+function editsView(edits: ProfileEdits, registration?: Registration): Record<ProfileField, string> {
+  const { phone = '', country = '' } = registration ?? {};
+  const entered: ProfileEdits = { phone, country, ...edits };
+  const fields = PROFILE_FIELDS.map((field) => [field, entered[field] ?? '']);
+  return Object.fromEntries(fields) as Record<ProfileField, string>;
 }
 
 /** The dial code of an edited country replaces that of the registration. */

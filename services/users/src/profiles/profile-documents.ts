@@ -1,4 +1,4 @@
-import type { UserSort } from '@candor/contracts/users';
+import { PROFILE_FIELDS, type ProfileField, type UserSort } from '@candor/contracts/users';
 import { defineCollection, definePart } from '@candor/kit/mongo/define-collection';
 import type { WithOutbox } from '@candor/kit/mongo/outbox';
 import type { Types } from 'mongoose';
@@ -73,13 +73,10 @@ export const PROFILES = defineCollection<ProfileDocument>({
     }),
     edits: definePart<ProfileEdits>({
       required: {},
-      optional: {
-        phone: String,
-        address: String,
-        city: String,
-        country: String,
-        postalCode: String,
-      },
+      optional: Object.fromEntries(PROFILE_FIELDS.map((field) => [field, String])) as Record<
+        ProfileField,
+        StringConstructor
+      >,
     }),
     avatar: definePart<Avatar>({ required: { key: String, bytes: Number, storedAt: Date } }),
     wallet: definePart<WalletTotals>({

@@ -41,9 +41,6 @@ export const settings = {
     },
   },
   fields: {
-    bitcoin: 'Bitcoin',
-    ethereum: 'Ethereum',
-    xrp: 'XRP',
     adjustmentThreshold: 'Anpassung oder Stornierung',
     makerLimitDay: 'Von einem Admin am Tag',
     makerLimitWeek: 'Von einem Admin in der Woche',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toChanges } from './profile-values.ts';
+import { type ProfileValues, toChanges } from './profile-values.ts';
 
 const saved = {
   country: 'Sweden',
@@ -7,7 +7,7 @@ const saved = {
   address: '1 High Street',
   city: 'Lund',
   postalCode: '',
-};
+} as ProfileValues;
 
 test('only fields that differ from the saved profile are sent', () => {
   expect(toChanges(saved, saved)).toEqual({});

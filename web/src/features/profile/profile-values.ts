@@ -1,18 +1,11 @@
 import type { Country } from '@candor/contracts/countries';
-import type { UserView } from '@candor/contracts/users';
+import { PROFILE_FIELDS, type ProfileField } from '@candor/contracts/users';
 
-export interface ProfileValues {
-  /** English name, as it is stored. */
-  country: string;
-  phone: string;
-  address: string;
-  city: string;
-  postalCode: string;
-}
+/** As they are stored; the country by its English name. */
+export type ProfileValues = Record<ProfileField, string>;
 
-export function toValues({ country, phone, address, city, postalCode }: UserView): ProfileValues {
-  return { country, phone, address, city, postalCode };
-}
+export const toValues = (profile: ProfileValues): ProfileValues =>
+  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, profile[field]])) as ProfileValues;
 
 /** The fields that differ from the saved ones. */
 export function toChanges(values: ProfileValues, saved: ProfileValues): Partial<ProfileValues> {

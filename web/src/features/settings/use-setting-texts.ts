@@ -1,3 +1,4 @@
+import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
 import { PLANS } from '@candor/contracts/plans';
 import {
   SETTINGS_FIELDS,
@@ -21,6 +22,8 @@ export function listFields(section: SettingsSection): string[] {
   return Object.keys(SETTINGS_FIELDS[section]);
 }
 
+const WALLETS: Readonly<Record<string, string>> = DEPOSIT_WALLET_LABELS;
+
 /** Names and values of the settings as the screen shows them. */
 export function useSettingTexts() {
   const copy = useCopy(settingsCopy);
@@ -29,7 +32,7 @@ export function useSettingTexts() {
   return {
     label(field: string): string {
       const plan = PLANS.find(({ value }) => field.startsWith(value));
-      if (!plan) return copy.fields[field] ?? field;
+      if (!plan) return WALLETS[field] ?? copy.fields[field] ?? field;
       const part = field.slice(plan.value.length) as keyof typeof copy.planFields;
       return copy.planFields[part](plan.name);
     },

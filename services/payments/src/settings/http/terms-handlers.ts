@@ -30,7 +30,7 @@ export function termsHandlers(
       const addresses = DEPOSIT_WALLETS.map((wallet) => ({
         wallet,
         label: DEPOSIT_WALLET_LABELS[wallet],
-        address: settings.depositAddresses[wallet],
+        address: settings.depositAddresses[wallet] ?? null,
         rate:
           wallet === 'bitcoin' && bitcoinRate ? toRateView(bitcoinRate, rateMaxAgeMinutes) : null,
       }));

@@ -1,3 +1,4 @@
+import { DEPOSIT_WALLETS } from '@candor/contracts/deposit-wallets';
 import { formatWireCents } from '@candor/contracts/money';
 import { PLANS, type Plan } from '@candor/contracts/plans';
 import {
@@ -39,7 +40,9 @@ export function readSection(
 ): ConfiguredValues {
   switch (section) {
     case 'deposit-addresses':
-      return settings.depositAddresses;
+      return Object.fromEntries(
+        DEPOSIT_WALLETS.map((wallet) => [wallet, settings.depositAddresses[wallet] ?? null]),
+      );
     case 'plans':
       return Object.fromEntries(
         settings.plans.flatMap(({ value, minimum, maximum, roi }) => [

@@ -1,6 +1,6 @@
 /** Messages about settings that staff change. */
 export const settings = {
-  'This is not a bitcoin address': 'Das ist keine Bitcoin-Adresse',
+  'This is not an address of {}': 'Das ist keine Adresse von {}',
   'This address belongs to a test network. Enter one of the bitcoin main network.':
     'Diese Adresse gehört zu einem Testnetz. Geben Sie eine des Bitcoin-Hauptnetzes ein.',
   'This is not an Ethereum address: 0x and 40 digits from 0 to 9 and a to f':
