@@ -13,8 +13,11 @@ export const listCursor = defineCursor({ createdAt: 'time', id: 'id' });
 export function toCursorFilter(cursor: string | null | undefined, order: ListOrder): object {
   const after = listCursor.parse(cursor);
   if (!after) return {};
-  const { createdAt, id } = after;
-  const _id = new mongoose.Types.ObjectId(id);
+  return toPastFilter('createdAt', after.createdAt, new mongoose.Types.ObjectId(after.id), order);
+}
+
+/** Filters for the items after one with this time and id, in an order by both. */
+export function toPastFilter(field: string, at: Date, _id: unknown, order: ListOrder): object {
   const past = order === 'oldest-first' ? '$gt' : '$lt';
-  return { $or: [{ createdAt: { [past]: createdAt } }, { createdAt, _id: { [past]: _id } }] };
+  return { $or: [{ [field]: { [past]: at } }, { [field]: at, _id: { [past]: _id } }] };
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertMissing } from '@candor/kit/mongo/insert-once';
+import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import mongoose from 'mongoose';
 import type { InboxPosition } from '../rules/inbox-cursor.ts';
 import type { InboxItem, NewInboxItem } from '../rules/inbox-item.ts';
@@ -68,9 +69,7 @@ export function createInbox(connection: Connection): Inbox {
         .find({
           accountId,
           ...(unreadOnly ? { unread: true as const } : {}),
-          ...(after
-            ? { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: toId(after.id) } }] }
-            : {}),
+          ...(after ? toPastFilter('at', after.at, toId(after.id), 'newest-first') : {}),
         })
         .sort({ at: -1, _id: -1 })
         .limit(limit + 1)

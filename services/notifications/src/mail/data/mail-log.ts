@@ -1,4 +1,5 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
 import { EMAILS, type EmailDocument } from '../email-documents.ts';
@@ -86,8 +87,7 @@ function toQuery({ recipient, kind, state, bulkId, from, before }: MailFilter) {
 }
 
 function toAfter({ at, id }: InboxPosition): QueryFilter<EmailDocument> {
-  const _id = new mongoose.Types.ObjectId(id);
-  return { $or: [{ queuedAt: { $lt: at } }, { queuedAt: at, _id: { $lt: _id } }] };
+  return toPastFilter('queuedAt', at, new mongoose.Types.ObjectId(id), 'newest-first');
 }
 
 function toLogged(document: EmailDocument): LoggedMail {

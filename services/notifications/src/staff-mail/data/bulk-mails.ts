@@ -1,6 +1,7 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertOnce } from '@candor/kit/mongo/insert-once';
+import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import mongoose from 'mongoose';
 import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
 import type { BulkMail, BulkTotals } from '../rules/bulk-mail.ts';
@@ -119,16 +120,7 @@ export function createBulkMails(connection: Connection): BulkMails {
     find: async (id) => orNull(await collection.findOne({ _id: toId(id) })),
     async list({ after, limit }) {
       const documents = await collection
-        .find(
-          after
-            ? {
-                $or: [
-                  { startedAt: { $lt: after.at } },
-                  { startedAt: after.at, _id: { $lt: toId(after.id) } },
-                ],
-              }
-            : {},
-        )
+        .find(after ? toPastFilter('startedAt', after.at, toId(after.id), 'newest-first') : {})
         .sort({ startedAt: -1, _id: -1 })
         .limit(limit + 1)
         .toArray();

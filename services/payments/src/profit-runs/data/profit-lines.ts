@@ -4,7 +4,7 @@ import type {
   ProfitLineProblem,
   ProfitLineStatus,
 } from '@candor/contracts/profit-runs';
-import { fieldError } from '@candor/kit/app-error';
+import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import type { mongo } from 'mongoose';
@@ -44,7 +44,7 @@ export interface ProfitLines {
 }
 
 const READ = { projection: { _id: 0 } };
-const CURSOR = /^\d{1,6}$/;
+const lineCursor = defineCursor({ number: 'number' });
 
 const LINES = defineCollection<ProfitLine>({
   name: 'profit_lines',
@@ -99,23 +99,17 @@ export function createProfitLines(connection: Connection): ProfitLines {
     ofRun: (runId) => find({ runId }).sort({ number: 1 }),
     findByWallet: (runId, accountId) => collection.findOne<ProfitLine>({ runId, accountId }, READ),
     async list(runId, { change, status, limit, cursor }) {
-      if (cursor !== null && !CURSOR.test(cursor))
-        throw fieldError('INVALID_CURSOR', 'cursor', 'Cursor is not valid');
+      const after = lineCursor.parse(cursor);
       const found = await find({
         runId,
         ...(change ? { change } : {}),
         ...(status ? { status } : {}),
-        ...(cursor === null ? {} : { number: { $gt: Number(cursor) } }),
+        ...(after && { number: { $gt: after.number } }),
       })
         .sort({ number: 1 })
         .limit(limit + 1)
         .toArray();
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        items: page,
-        page: { nextCursor: found.length > limit && last ? String(last.number) : null },
-      };
+      return lineCursor.toPage(found, limit);
     },
     async runsPlannedFor(accountId) {
       const lines = await find({ accountId, status: 'planned' }).toArray();

@@ -1,5 +1,7 @@
+import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { SettingsSection } from '@candor/contracts/settings';
+import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertOnce } from '@candor/kit/mongo/insert-once';
@@ -46,6 +48,8 @@ export interface NewVersion extends Omit<SettingsVersion, 'version'> {
   base: number;
   announceUntil?: Date;
 }
+
+const versionCursor = defineCursor({ version: 'number' });
 
 /** Tries to append, while other sections change at the same moment. */
 const ATTEMPTS = 50;
@@ -124,22 +128,26 @@ export function createSettingsVersions(connection: Connection, outbox: Outbox) {
       throw new Error('settings change too fast to append a version');
     },
 
-    /** Newest first, before the version `before`. */
-    async list(query: { section?: string | undefined; before: number | null; limit: number }) {
+    /** Newest first. */
+    async list(query: {
+      section?: string | undefined;
+      cursor?: string | null | undefined;
+      limit: number;
+    }): Promise<Paged<SettingsVersion>> {
+      const { section, cursor, limit } = query;
+      const after = versionCursor.parse(cursor);
       const found = await collection
         .find(
           {
-            ...(query.section ? { section: query.section } : {}),
-            ...(query.before === null ? {} : { _id: { $lt: query.before } }),
+            ...(section ? { section } : {}),
+            ...(after && { _id: { $lt: after.version } }),
           } as never,
           read,
         )
         .sort({ _id: -1 })
-        .limit(query.limit + 1)
+        .limit(limit + 1)
         .toArray();
-      const items = found.slice(0, query.limit).map(toVersion);
-      const last = items.at(-1);
-      return { items, next: found.length > query.limit && last ? last.version : null };
+      return versionCursor.toPage(found.map(toVersion), limit);
     },
 
     /** Versions of a section after another one, oldest first. */

@@ -63,9 +63,7 @@ export function settingsHandlers(deps: PaymentsDeps): Handlers<typeof settingsCa
     },
 
     async listSettingsVersions({ query: { section, cursor, limit } }) {
-      const before = cursor ? Number(cursor) : null;
-      const { items, next } = await settingsVersions.list({ section, before, limit });
-      const page = { nextCursor: next === null ? null : String(next) };
+      const { items, page } = await settingsVersions.list({ section, cursor, limit });
       return reply(items.map(settingsVersionView), { page });
     },
 

@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
 import type { WithdrawalStatus } from '@candor/contracts/withdrawals';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {
   createDecidedDocuments,
@@ -170,17 +171,12 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
     countMarked: () =>
       collection.countDocuments({ 'approval.at': { $exists: true }, status: 'pending' }),
     listMarked({ isOpen, accountId, after, limit }) {
-      const past = isOpen ? '$gt' : '$lt';
+      const order = isOpen ? 'oldest-first' : 'newest-first';
       return findMarked(
         {
           status: isOpen ? 'pending' : { $ne: 'pending' },
           ...(accountId ? { accountId } : {}),
-          ...(after && {
-            $or: [
-              { 'approval.at': { [past]: after.at } },
-              { 'approval.at': after.at, _id: { [past]: toObjectId(after.id) } },
-            ],
-          }),
+          ...(after && toPastFilter('approval.at', after.at, toObjectId(after.id), order)),
         },
         isOpen ? 1 : -1,
         limit,

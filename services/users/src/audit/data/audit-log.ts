@@ -1,4 +1,5 @@
 import { OWNER_ACTIONS } from '@candor/contracts/audit';
+import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import type { mongo } from 'mongoose';
 import type { AuditEntry } from '../rules/audit-entry.ts';
 import type { AuditPosition } from '../rules/audit-position.ts';
@@ -35,7 +36,7 @@ export function createAuditLog(collection: mongo.Collection<AuditDocument>): Aud
     { after, limit }: { after: AuditPosition | null; limit: number },
   ): Promise<AuditEntry[]> {
     const past: mongo.Filter<AuditDocument>[] = after
-      ? [{ $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.seq } }] }]
+      ? [toPastFilter('at', after.at, after.seq, 'newest-first')]
       : [];
     const documents = await collection
       // The range of times repeats the cursor's, so that the index is entered at the right place.

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { Types } from 'mongoose';
@@ -159,10 +160,7 @@ export function createReferrals(connection: Connection, outbox: Outbox): Referra
 }
 
 function toPositionFilter({ registeredAt, referredId }: ReferralPosition) {
-  const _id = new Types.ObjectId(referredId);
-  return {
-    $or: [{ registeredAt: { $lt: registeredAt } }, { registeredAt, _id: { $lt: _id } }],
-  };
+  return toPastFilter('registeredAt', registeredAt, new Types.ObjectId(referredId), 'newest-first');
 }
 
 function toInvited(document: ReferralDocument): Invited {

@@ -99,13 +99,9 @@ export function createAccountNotes(connection: Connection, outbox: Outbox): Acco
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit + 1)
         .toArray();
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
-      const nextCursor =
-        found.length > limit && last
-          ? listCursor.format({ id: last._id.toHexString(), createdAt: last.createdAt })
-          : null;
-      return { items: await withCorrections(page), page: { nextCursor } };
+      const notes = found.map((one) => ({ ...one, id: one._id.toHexString() }));
+      const { items, page } = listCursor.toPage(notes, limit);
+      return { items: await withCorrections(items), page };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { TimelineGroup } from '@candor/contracts/accounts';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertMissing } from '@candor/kit/mongo/insert-once';
+import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import type { TimelineItem } from '../rules/timeline.ts';
 import type { TimelinePosition } from '../rules/timeline-position.ts';
 
@@ -56,12 +57,10 @@ export function createAccountTimeline(connection: Connection): AccountTimeline {
         .find({
           accountId,
           ...(group ? { group } : {}),
-          ...(after
-            ? {
-                at: { $lte: after.at },
-                $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }],
-              }
-            : {}),
+          ...(after && {
+            at: { $lte: after.at },
+            ...toPastFilter('at', after.at, after.id, 'newest-first'),
+          }),
         })
         .sort({ at: -1, _id: -1 })
         .limit(limit + 1)
