@@ -52,7 +52,7 @@ export const KNOWN_FILTERS = parseNames(`
   $sampleRate $text $type $uniqueDocs $where $within
 `);
 
-export const KNOWN_UPDATES = parseNames('$bit');
+export const KNOWN_UPDATES = parseNames('$bit $currentDate $rename');
 
 export const KNOWN_STAGES = parseNames(`
   $addFields $bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $count $currentOp $densify

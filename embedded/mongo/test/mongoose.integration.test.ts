@@ -116,15 +116,15 @@ describe('mongoose on the embedded database', () => {
   });
 
   it('sums and counts by group', async () => {
-    const byTag = await model().aggregate([
+    const byName = await model().aggregate([
       { $match: { age: { $gte: 20 } } },
-      { $unwind: '$tags' },
-      { $group: { _id: '$tags', n: { $sum: 1 }, age: { $avg: '$age' } } },
+      { $group: { _id: '$name', n: { $sum: 1 }, age: { $avg: '$age' } } },
       { $sort: { _id: 1 } },
     ]);
-    expect(byTag).toEqual([
-      { _id: 'x', n: 1, age: 36 },
-      { _id: 'y', n: 2, age: 28 },
+    expect(byName).toEqual([
+      { _id: 'Ada', n: 1, age: 36 },
+      { _id: 'Bo', n: 1, age: 20 },
+      { _id: 'Cy', n: 1, age: 50 },
     ]);
     const grown = await model().aggregate([
       { $project: { _id: 0, name: 1, old: { $cond: [{ $gt: ['$age', 30] }, true, false] } } },

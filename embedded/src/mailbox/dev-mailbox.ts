@@ -17,6 +17,9 @@ export async function startDevMailbox(
   return {
     smtpUrl: `smtp://${host}:${smtp.port}`,
     url,
-    stop: async () => void (await Promise.all([smtp.stop(), stop()])),
+    async stop() {
+      await smtp.stop();
+      await stop();
+    },
   };
 }

@@ -1,100 +1,71 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import type { Envelope, Mail, MailSummary } from './mail.ts';
-import { openMailFiles } from './mail-files.ts';
-import { findMessageId, parseMail, toSummary } from './parse-mail.ts';
+import { importMailFiles } from './import-mail-files.ts';
+import type { Envelope, Mail, MailContent, MailSummary } from './mail.ts';
+import { toIdentity } from './mail-identity.ts';
+import { MAX_MAILS, type MailPlace, openMailJournal } from './mail-journal.ts';
+import { parseMail, toSummary } from './parse-mail.ts';
 
-/** Mails kept; beyond it the oldest are removed. */
-const MAX_MAILS = 1000;
 /** Leading characters of an id that encode the time of arrival. */
 const STAMP_LENGTH = 9;
-
-/** A stored mail. It is parsed when it is listed or opened first. */
-interface Entry {
-  id: string;
-  read: boolean;
-  identity: string;
-  summary?: MailSummary;
-}
+const toStamp = (id: string) => Number.parseInt(id.slice(0, STAMP_LENGTH), 36);
 
 export interface MailStore {
   /** Newest first: `limit` mails from the place `start` on, by default all. */
   list(range?: { start: number; limit: number }): Promise<MailSummary[]>;
   count(): { total: number; unread: number };
   /** Stores a mail and returns its id. A repeated Message-ID to the same recipients returns the id of the first mail. */
-  add(envelope: Envelope, raw: Buffer): Promise<string>;
+  add(envelope: Envelope, content: MailContent): Promise<string>;
   /** Returns the mail and marks it as read. The id `latest` means the newest one. */
   open(id: string): Promise<Mail | undefined>;
   /** Removes these mails, or all without ids. Unknown ids are ignored. */
-  remove(ids?: readonly string[]): void;
+  remove(ids?: readonly string[]): Promise<void>;
   /** Emits "change", and "end" when the mailbox stops. */
   changes: EventEmitter;
+  close(): Promise<void>;
 }
-
-/** Key that a mail shares with its resends; '' for a mail without Message-ID. */
-function toIdentity({ to }: Envelope, raw: Buffer): string {
-  const messageId = findMessageId(raw);
-  return messageId && JSON.stringify([messageId, ...to.map((one) => one.toLowerCase()).sort()]);
-}
-
-const toStamp = (id: string) => Number.parseInt(id.slice(0, STAMP_LENGTH), 36);
 
 export async function openMailStore(dataDir: string): Promise<MailStore> {
-  const files = await openMailFiles(dataDir);
+  const journal = await openMailJournal(dataDir);
+  await importMailFiles(dataDir, journal);
+  const { mails, append } = journal;
   const changes = new EventEmitter().setMaxListeners(0);
-  /** Oldest first. */
-  const mails = new Map<string, Entry>();
-  /** Ids by identity. Mails still being written are included, so that a duplicate waits for the first. */
-  const idsByIdentity = new Map<string, Promise<string>>();
-  let lastStamp = 0;
+  /** A mail is parsed when it is listed or opened first. */
+  const summaries = new WeakMap<MailPlace, MailSummary>();
+  /** Mails being written, by identity: a duplicate waits for the first. */
+  const writing = new Map<string, Promise<string>>();
+  let lastStamp = toStamp([...mails.keys()].at(-1) ?? '0');
 
-  function forget(mail: Entry): void {
-    files.remove(mail);
-    mails.delete(mail.id);
-    idsByIdentity.delete(mail.identity);
-  }
-
-  async function store(entry: Entry, envelope: Envelope, raw: Buffer): Promise<string> {
-    await files.write(entry.id, envelope, raw);
-    mails.set(entry.id, entry);
-    const [oldest] = mails.size > MAX_MAILS ? mails.values() : [];
-    if (oldest) forget(oldest);
+  async function write(envelope: Envelope, content: MailContent): Promise<string> {
+    // Strictly increasing, so that ids keep the order of mails that arrive within one millisecond.
+    lastStamp = Math.max(Date.now(), lastStamp + 1);
+    const id = lastStamp.toString(36).padStart(STAMP_LENGTH, '0') + randomBytes(6).toString('hex');
+    await append({ id, envelope, ...content });
     changes.emit('change');
-    return entry.id;
+    return id;
   }
 
-  async function parse(mail: Entry): Promise<Mail> {
-    const { id, read } = mail;
-    const { envelope, raw } = files.load(mail);
-    const parsed = await parseMail(raw, { id, created: new Date(toStamp(id)), read, envelope });
-    mail.summary ??= toSummary(parsed);
-    return parsed;
-  }
+  const parse = (place: MailPlace): Promise<Mail> =>
+    parseMail(journal.load(place), { created: new Date(toStamp(place.id)), read: place.read });
 
-  async function summarize(mail: Entry): Promise<MailSummary> {
-    const summary = mail.summary ?? toSummary(await parse(mail));
-    return { ...summary, Read: mail.read };
-  }
-
-  for (const file of files.list()) {
-    const { envelope, raw } = files.load(file);
-    const identity = toIdentity(envelope, raw);
-    lastStamp = toStamp(file.id);
-    mails.set(file.id, { ...file, identity });
-    if (identity) idsByIdentity.set(identity, Promise.resolve(file.id));
+  async function summarize(place: MailPlace): Promise<MailSummary> {
+    const summary = summaries.get(place) ?? toSummary(await parse(place));
+    summaries.set(place, summary);
+    return { ...summary, Read: place.read };
   }
 
   return {
     changes,
+    close: journal.close,
 
     async list({ start, limit } = { start: 0, limit: MAX_MAILS }) {
       const newestFirst = [...mails.values()].reverse();
-      const summaries: MailSummary[] = [];
-      for (const mail of newestFirst.slice(start, start + limit)) {
+      const summarized: MailSummary[] = [];
+      for (const place of newestFirst.slice(start, start + limit)) {
         // Meanwhile it may have been removed.
-        if (mails.has(mail.id)) summaries.push(await summarize(mail));
+        if (mails.has(place.id)) summarized.push(await summarize(place));
       }
-      return summaries;
+      return summarized;
     },
 
     count() {
@@ -103,36 +74,28 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
       return { total: mails.size, unread };
     },
 
-    async add(envelope, raw) {
-      // Strictly increasing, so that ids keep the order of mails that arrive within one millisecond.
-      lastStamp = Math.max(Date.now(), lastStamp + 1);
-      const id =
-        lastStamp.toString(36).padStart(STAMP_LENGTH, '0') + randomBytes(6).toString('hex');
-      const identity = toIdentity(envelope, raw);
-      const entry = { id, read: false, identity };
-      if (!identity) return store(entry, envelope, raw);
-      const stored = idsByIdentity.get(identity) ?? store(entry, envelope, raw);
-      idsByIdentity.set(identity, stored);
-      stored.catch(() => idsByIdentity.delete(identity));
-      return stored;
+    async add(envelope, content) {
+      const identity = toIdentity({ envelope, ...content });
+      if (!identity) return write(envelope, content);
+      const known = journal.findByIdentity(identity) ?? writing.get(identity);
+      if (known) return known;
+      const written = write(envelope, content).finally(() => writing.delete(identity));
+      writing.set(identity, written);
+      return written;
     },
 
     async open(id) {
-      const mail = id === 'latest' ? [...mails.values()].at(-1) : mails.get(id);
-      if (!mail) return undefined;
-      if (!mail.read) {
-        files.markRead(mail.id);
-        mail.read = true;
+      const place = id === 'latest' ? [...mails.values()].at(-1) : mails.get(id);
+      if (!place) return undefined;
+      if (!place.read) {
+        await append({ read: place.id });
         changes.emit('change');
       }
-      return parse(mail);
+      return mails.has(place.id) ? parse(place) : undefined;
     },
 
-    remove(ids = [...mails.keys()]) {
-      for (const id of ids) {
-        const mail = mails.get(id);
-        if (mail) forget(mail);
-      }
+    async remove(ids = [...mails.keys()]) {
+      await append({ removed: [...ids] });
       changes.emit('change');
     },
   };

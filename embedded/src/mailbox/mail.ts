@@ -1,3 +1,5 @@
+import type { MailMessage } from '@candor/kit/mail/mailer';
+
 /** A sender or recipient. Field names are Mailpit's, so that stored summaries are returned by its API unchanged. */
 export interface MailAddress {
   Name: string;
@@ -27,7 +29,7 @@ export interface MailSummary {
   Snippet: string;
 }
 
-/** A whole mail, parsed from its file when it is opened. */
+/** A whole mail, parsed when it is opened. */
 export interface Mail extends Omit<MailSummary, 'Attachments' | 'Snippet'> {
   Text: string;
   HTML: string;
@@ -39,3 +41,13 @@ export interface Envelope {
   from: string;
   to: string[];
 }
+
+/** A message that a service handed over. */
+export interface HandedOver {
+  message: MailMessage & { from: string };
+}
+
+/** What is kept of a mail: its source in base64 as it came over SMTP, or the message. */
+export type MailContent = { raw: string } | HandedOver;
+
+export type StoredMail = { id: string; envelope: Envelope } & MailContent;

@@ -50,8 +50,8 @@ export function createMailboxApp(store: MailStore, frame: PageFrame, log: Logger
     res.set('content-security-policy', MAIL_POLICY).type('html');
     res.status(mail ? 200 : 404).send(mail ? mailDocument(mail.HTML) : '');
   });
-  app.post('/delete', (_req, res) => {
-    store.remove();
+  app.post('/delete', async (_req, res) => {
+    await store.remove();
     res.redirect(303, '/');
   });
   // Sends only that something changed; the page then reloads its list.

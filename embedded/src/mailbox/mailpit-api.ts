@@ -23,9 +23,9 @@ export function createMailpitApi(store: MailStore): Router {
   });
 
   // Any content type: a DELETE with a body is often sent without one.
-  api.delete('/messages', express.json({ type: () => true, limit: '1mb' }), (req, res) => {
+  api.delete('/messages', express.json({ type: () => true, limit: '1mb' }), async (req, res) => {
     const ids: unknown = req.body?.IDs;
-    store.remove(Array.isArray(ids) && ids.length > 0 ? ids.map(String) : undefined);
+    await store.remove(Array.isArray(ids) && ids.length > 0 ? ids.map(String) : undefined);
     res.type('text').send('ok');
   });
 

@@ -28,9 +28,10 @@ export async function openMailbox(options: MailboxOptions): Promise<Mailbox> {
   return {
     store,
     url: `http://127.0.0.1:${web.port}`,
-    stop() {
+    async stop() {
       store.changes.emit('end');
-      return web.close(2000);
+      await web.close(2000);
+      await store.close();
     },
   };
 }

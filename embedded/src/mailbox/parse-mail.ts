@@ -1,5 +1,5 @@
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import type { Envelope, Mail, MailAddress, MailSummary } from './mail.ts';
+import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
+import type { HandedOver, Mail, MailAddress, MailSummary, StoredMail } from './mail.ts';
 
 const SNIPPET_LENGTH = 200;
 
@@ -24,40 +24,51 @@ async function parse(raw: Buffer): Promise<Email> {
   }
 }
 
+/** A message that a service handed over, as it would be parsed from its source. */
+function readMessage({ message }: HandedOver): Email {
+  const { from, to, date, ...rest } = message;
+  const [sender] = addressParser(from);
+  return {
+    ...rest,
+    ...(sender && { from: sender }),
+    to: [{ name: '', address: to }],
+    date: String(date),
+    headers: [],
+    headerLines: [],
+    attachments: [],
+  };
+}
+
+/** Reads a stored mail. */
 export async function parseMail(
-  raw: Buffer,
-  stored: { id: string; created: Date; read: boolean; envelope: Envelope },
+  { id, envelope, ...content }: StoredMail,
+  { created, read }: { created: Date; read: boolean },
 ): Promise<Mail> {
-  const email = await parse(raw);
+  const raw = 'raw' in content ? Buffer.from(content.raw, 'base64') : null;
+  const email = raw ? await parse(raw) : readMessage(content as HandedOver);
   const To = addresses(email.to);
   const Cc = addresses(email.cc);
   const named = new Set([...To, ...Cc].map(({ Address }) => Address.toLowerCase()));
-  const unnamed = stored.envelope.to.filter((address) => !named.has(address.toLowerCase()));
+  const unnamed = envelope.to.filter((address) => !named.has(address.toLowerCase()));
   const date = new Date(email.date ?? '');
+  const { text: Text = '', html: HTML = '' } = email;
   return {
-    ID: stored.id,
+    ID: id,
     MessageID: (email.messageId ?? '').trim().replace(/^<|>$/g, ''),
-    Read: stored.read,
+    Read: read,
     From: addresses(email.from ? [email.from] : [])[0] ?? null,
     To,
     Cc,
     Bcc: unnamed.map((address) => ({ Name: '', Address: address })),
     ReplyTo: addresses(email.replyTo),
     Subject: email.subject ?? '',
-    Created: stored.created,
-    Date: Number.isNaN(date.getTime()) ? stored.created : date,
-    Size: raw.length,
-    Text: email.text ?? '',
-    HTML: email.html ?? '',
+    Created: created,
+    Date: Number.isNaN(date.getTime()) ? created : date,
+    Size: raw?.length ?? Buffer.byteLength(Text + HTML),
+    Text,
+    HTML,
     Attachments: email.attachments.map(attachment),
   };
-}
-
-/** The Message-ID exactly as in the header, without parsing the mail; '' if there is none. */
-export function findMessageId(raw: Buffer): string {
-  const end = raw.indexOf('\r\n\r\n');
-  const header = raw.toString('latin1', 0, end < 0 ? raw.length : end + 2);
-  return /^message-id:\s*(.*?)\s*$/im.exec(header)?.[1] ?? '';
 }
 
 export function toSummary(mail: Mail): MailSummary {

@@ -29,7 +29,8 @@ export async function startSmtpSink(host: string, store: MailStore, log: Logger)
       from: mailFrom ? mailFrom.address : '',
       to: rcptTo.map(({ address }) => address),
     };
-    return store.add(envelope, await readMail(stream));
+    const raw = await readMail(stream);
+    return store.add(envelope, { raw: raw.toString('base64') });
   }
 
   const server = new SMTPServer({

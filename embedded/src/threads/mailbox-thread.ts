@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger } from '@candor/kit/logger';
-import { createComposingMailer } from '@candor/kit/mail/composing-mailer';
 import { createMessageLink } from '@candor/kit/threads/message-link';
+import { createHandOver } from '../mailbox/hand-over.ts';
 import { type Mailbox, openMailbox } from '../mailbox/open-mailbox.ts';
 import type { MailboxThreadData } from './open-mailbox-thread.ts';
 
@@ -17,8 +17,7 @@ let mailbox: Mailbox | undefined;
 link.handle({
   async start() {
     mailbox = await openMailbox({ ...options, log });
-    const { send } = createComposingMailer({ from: mailFrom, log, deliver: mailbox.store.add });
-    createMessageLink(mails).handle({ send });
+    createMessageLink(mails).handle({ send: createHandOver(mailbox.store, mailFrom) });
     return mailbox.url;
   },
   close: () => mailbox?.stop(),

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@candor/kit/logger';
-import { createComposingMailer } from '@candor/kit/mail/composing-mailer';
 import type { MailMessage } from '@candor/kit/mail/mailer';
 import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHandOver } from '../../src/mailbox/hand-over.ts';
 import { type Mailbox, openMailbox } from '../../src/mailbox/open-mailbox.ts';
 import { startSmtpSink } from '../../src/mailbox/smtp-sink.ts';
 
@@ -35,38 +35,73 @@ describe('a mail handed over to the mailbox without SMTP', () => {
     await mailbox.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  const mailer = () => createComposingMailer({ from, log, deliver: mailbox.store.add });
+  const handOver = (message: MailMessage) => createHandOver(mailbox.store, from)(message);
 
   it('reads as the same mail sent over SMTP', async () => {
     const smtp = await startSmtpSink('127.0.0.1', mailbox.store, log);
     const overSmtp = createSmtpMailer({ url: `smtp://127.0.0.1:${smtp.port}`, from, log });
-    await mailer().send(mail());
+    await handOver(mail());
     await overSmtp.send(mail({ messageId: '<m2@candor.example>' }));
     overSmtp.close();
     await smtp.stop();
     const [second, first] = await mailbox.store.list();
     const opened = async (id = '') => {
       const read = await mailbox.store.open(id);
-      // The conversation adds an empty line at the end.
-      return { ...read, ID: '', MessageID: '', Created: null, Size: 0 };
+      // The conversation adds a line break at the end.
+      const [Text, HTML] = [read?.Text.trimEnd(), read?.HTML.trimEnd()];
+      return { ...read, Text, HTML, ID: '', MessageID: '', Created: null, Size: 0 };
     };
     expect(first?.MessageID).toBe('m1@candor.example');
     expect(await opened(first?.ID)).toEqual(await opened(second?.ID));
   });
 
   it('is stored once when it is handed over again', async () => {
-    await mailer().send(mail());
-    await mailer().send(mail());
+    await handOver(mail());
+    await handOver(mail());
     expect(mailbox.store.count()).toEqual({ total: 1, unread: 1 });
   });
 
   it('is refused with more than one recipient, and fails when it cannot be stored', async () => {
-    await expect(mailer().send(mail({ to: 'a@b.example, c@d.example' }))).rejects.toMatchObject({
+    await expect(handOver(mail({ to: 'a@b.example, c@d.example' }))).rejects.toMatchObject({
       name: 'MailRefusedError',
     });
-    const deliver = () => Promise.reject(new Error('disk full'));
-    const failing = createComposingMailer({ from, log, deliver });
-    await expect(failing.send(mail())).rejects.toThrow('disk full');
+    const add = () => Promise.reject(new Error('disk full'));
+    const failing = createHandOver({ ...mailbox.store, add }, from);
+    await expect(failing(mail())).rejects.toThrow('disk full');
     expect(mailbox.store.count().total).toBe(0);
+  });
+
+  it('is there after a crash cut off the line of the next one', async () => {
+    await handOver(mail());
+    await mailbox.stop();
+    await appendFile(join(dataDir, 'mails.jsonl'), '{"id":"0mwu39nqu90792cd8c062","envel');
+    mailbox = await openMailbox({ dataDir, webPort: 0, log });
+    await handOver(mail({ messageId: '<m2@candor.example>' }));
+    await mailbox.stop();
+    mailbox = await openMailbox({ dataDir, webPort: 0, log });
+    const kept = await mailbox.store.list();
+    expect(kept.map(({ MessageID }) => MessageID)).toEqual([
+      'm2@candor.example',
+      'm1@candor.example',
+    ]);
+  });
+
+  it('leaves the disk when it is removed, and the others stay as they were', async () => {
+    const large = (n: number) =>
+      mail({ messageId: `<m${n}@candor.example>`, text: 'x'.repeat(3e6) });
+    for (let n = 0; n < 6; n += 1) await handOver(large(n));
+    const [newest, , , fourth] = await mailbox.store.list();
+    await mailbox.store.open(fourth?.ID ?? '');
+    const ids = (await mailbox.store.list()).map(({ ID }) => ID);
+    await mailbox.store.remove(ids.filter((id) => id !== newest?.ID && id !== fourth?.ID));
+    const before = await mailbox.store.list();
+    // It is written anew before the next line.
+    await mailbox.store.remove(['unknown']);
+    expect((await stat(join(dataDir, 'mails.jsonl'))).size).toBeLessThan(7e6);
+    expect((await mailbox.store.open(fourth?.ID ?? ''))?.Text).toHaveLength(3e6);
+    await mailbox.stop();
+    mailbox = await openMailbox({ dataDir, webPort: 0, log });
+    expect(await mailbox.store.list()).toEqual(before);
+    expect(before.map(({ Read }) => Read)).toEqual([false, true]);
   });
 });

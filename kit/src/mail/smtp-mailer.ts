@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from '../logger.ts';
+import { assertSafeMail } from './assert-safe-mail.ts';
 import type { Mailer } from './mailer.ts';
-import { createTransportMailer } from './transport-mailer.ts';
 
 export interface SmtpMailerOptions {
   /** smtp:// or smtps://, with credentials if required; `?requireTLS=true` enforces TLS. */
@@ -30,5 +30,30 @@ export function createSmtpMailer({ url, from, log }: SmtpMailerOptions): Mailer 
     },
     { from },
   );
-  return createTransportMailer(transport, log);
+  // A broken idle connection does not affect any mail.
+  transport.on('error', (error) => log.debug({ err: error }, 'mail connection lost'));
+
+  return {
+    async send(message) {
+      assertSafeMail(message);
+      const { messageId, to, subject, text, html, date, headers } = message;
+      await transport.sendMail({
+        messageId,
+        // As an object it is parsed as exactly one address.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        date,
+        headers,
+      });
+      log.debug({ messageId }, 'mail sent to the SMTP server');
+    },
+    async ping() {
+      await transport.verify();
+    },
+    close() {
+      transport.close();
+    },
+  };
 }

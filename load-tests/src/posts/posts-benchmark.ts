@@ -135,7 +135,7 @@ function residentMemory(): number {
 }
 
 function databaseBytes(): number {
-  return statSync(join(dataDir, 'mongo', 'data.mdb')).size;
+  return statSync(join(dataDir, 'mongo', 'mongo.lmdb')).size;
 }
 
 const results = new Map<string, Measured[]>();

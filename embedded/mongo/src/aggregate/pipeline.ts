@@ -13,7 +13,6 @@ import type { Stream } from '../time-slice.ts';
 import { groupStage } from './group-stage.ts';
 import { compileProjection } from './projection.ts';
 import { type Stage, type StageCompiler, splitStage } from './stage.ts';
-import { unwindStage } from './unwind-stage.ts';
 
 function matchFilter(operand: Value, scope: Scope): Filter {
   if (isDoc(operand)) return parseFilter(operand, scope);
@@ -84,7 +83,6 @@ const STAGES: ReadonlyMap<string, StageCompiler> = new Map([
   ['$limit', (operand, _scope, name) => (input) => slice(input, 0, countOperand(operand, name))],
   ['$project', projectStage],
   ['$count', countStage],
-  ['$unwind', unwindStage],
 ]);
 
 /** Compiles consecutive stages. */

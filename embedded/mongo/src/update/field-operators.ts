@@ -2,8 +2,8 @@ import { type Arithmetic, addNumbers, multiplyNumbers } from '../bson/numbers.ts
 import { compareValues } from '../bson/order.ts';
 import { show } from '../bson/show.ts';
 import { isNumber, typeName } from '../bson/types.ts';
-import { type Doc, int, isDoc, type Maybe, type Value } from '../bson/values.ts';
-import { badValue, notImplemented, typeMismatch } from '../mongo-error.ts';
+import { int, type Value } from '../bson/values.ts';
+import { badValue, typeMismatch } from '../mongo-error.ts';
 import { KEEP, type Leaf } from './update-node.ts';
 
 /** Compiles an operator's operand for a path. */
@@ -54,43 +54,6 @@ function extreme(direction: 1 | -1): MakeLeaf {
   });
 }
 
-const currentDate: MakeLeaf = (operand, path) => {
-  const kind = isDoc(operand) && operand.size === 1 ? operand.get('$type') : operand;
-  if (kind === 'timestamp') throw notImplemented('$currentDate with the type timestamp');
-  if (kind === 'date' || typeof kind === 'boolean') {
-    return { creates: always, apply: () => new Date() };
-  }
-  throw badValue(`$currentDate of '${path}' takes true, or $type with 'date'`);
-};
-
-/** The source of a rename: removes the field. */
-export const RENAME_SOURCE: Leaf = unset(null, '');
-
-/** The target of a rename: sets the value of the source, if it has one. */
-export function renameTo(source: readonly string[], target: readonly string[]): Leaf {
-  return {
-    creates: ({ root }) => valueAt(root, source, 'source') !== undefined,
-    apply(_current, { root }) {
-      const value = valueAt(root, source, 'source');
-      if (value === undefined) return KEEP;
-      valueAt(root, target, 'destination');
-      return value;
-    },
-  };
-}
-
-function valueAt(root: Doc, parts: readonly string[], role: string): Maybe {
-  let value: Maybe = root;
-  for (const part of parts) {
-    if (Array.isArray(value)) {
-      const of = `doc with _id: ${show(root.get('_id'))}`;
-      throw badValue(`The ${role} field cannot be an array element, '${parts.join('.')}' in ${of}`);
-    }
-    value = isDoc(value) ? value.get(part) : undefined;
-  }
-  return value;
-}
-
 export const FIELD_OPERATORS: readonly [string, MakeLeaf][] = [
   ['$set', set],
   ['$unset', unset],
@@ -99,5 +62,4 @@ export const FIELD_OPERATORS: readonly [string, MakeLeaf][] = [
   ['$mul', arithmetic('$mul', multiplyNumbers)],
   ['$min', extreme(-1)],
   ['$max', extreme(1)],
-  ['$currentDate', currentDate],
 ];

@@ -1,10 +1,9 @@
-import { show } from '../bson/show.ts';
 import { typeName } from '../bson/types.ts';
-import { type Doc, isDoc, type Value } from '../bson/values.ts';
+import { type Doc, isDoc } from '../bson/values.ts';
 import { KNOWN_UPDATES } from '../known-names.ts';
 import { badValue, failedToParse, MongoError, notImplemented } from '../mongo-error.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
-import { FIELD_OPERATORS, type MakeLeaf, RENAME_SOURCE, renameTo } from './field-operators.ts';
+import { FIELD_OPERATORS, type MakeLeaf } from './field-operators.ts';
 import { addLeaf, type Inner, sortNode } from './update-node.ts';
 
 const OPERATORS: ReadonlyMap<string, MakeLeaf> = new Map([...FIELD_OPERATORS, ...ARRAY_OPERATORS]);
@@ -14,7 +13,7 @@ export function parseOperators(update: Doc): Inner {
   const tree: Inner = { children: new Map() };
   for (const [name, fields] of update) {
     const make = OPERATORS.get(name);
-    if (!make && name !== '$rename') {
+    if (!make) {
       if (KNOWN_UPDATES.has(name)) throw notImplemented(name);
       throw failedToParse(`Unknown modifier: ${name}. Expected a valid update modifier`);
     }
@@ -22,25 +21,10 @@ export function parseOperators(update: Doc): Inner {
       throw failedToParse(`${name} takes a document of fields, not ${typeName(fields)}`);
     }
     for (const [path, operand] of fields) {
-      const parts = checkedPath(path);
-      if (make) addLeaf(tree, path, parts, make(operand, path));
-      else addRename(tree, path, parts, operand);
+      addLeaf(tree, path, checkedPath(path), make(operand, path));
     }
   }
   return sortNode(tree);
-}
-
-function addRename(tree: Inner, path: string, parts: readonly string[], operand: Value): void {
-  if (typeof operand !== 'string') {
-    throw badValue(`The 'to' field for $rename must be a string: ${path}: ${show(operand)}`);
-  }
-  const target = checkedPath(operand);
-  if ([...parts, ...target].some((part) => part.startsWith('$'))) {
-    throw badValue(`The fields of $rename may not be dynamic: ${path}: ${operand}`);
-  }
-  if (path === operand) throw badValue(`The fields of $rename must differ: ${path}`);
-  addLeaf(tree, path, parts, RENAME_SOURCE);
-  addLeaf(tree, operand, target, renameTo(parts, target));
 }
 
 function checkedPath(path: string): readonly string[] {
