@@ -16,8 +16,8 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
     /** "live" refuses to start with a content pack of sample data or with unmet requirements. */
     SITE_MODE: str({ choices: ['demo', 'live'], default: 'demo' }),
     LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'warn' }),
-    /** "demo" fills an empty data folder with sample accounts; "none" leaves it empty. */
-    CANDOR_SEED: str({ choices: ['demo', 'none'], default: 'demo' }),
+    /** "demo" fills an empty data folder with a year of a small platform, "small" with a few accounts; "none" leaves it empty. */
+    CANDOR_SEED: str({ choices: ['demo', 'small', 'none'], default: 'demo' }),
     /** Multiplies every rate limit, or "off"; load tests and end-to-end tests raise it. */
     RATE_LIMIT_FACTOR: rateLimitFactor({ default: 1 }),
     /** Multiplies what one admin may adjust alone; load tests and end-to-end tests raise it. */

@@ -11,7 +11,8 @@ import { type DataFolder, openDataFolder, toStartError, writeJson } from './data
 import { moveOldData } from './move-old-data.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
-import { type DemoAccount, seedDemo } from './seed/seed-demo.ts';
+import { type SeedSize, seedDemo } from './seed/seed-demo.ts';
+import type { DemoAccount, SeedDeps } from './seed/stage.ts';
 import { summary } from './summary.ts';
 
 /** Where memory is plenty V8 lets a heap grow fourfold before it collects it: under load that is mostly garbage. */
@@ -20,20 +21,22 @@ setFlagsFromString('--heap-growing-percent=40');
 /** Removed at a start that finds an interrupted seed. */
 const SEEDED_FOLDERS = ['mongo', 'objects', 'mail', 'dead-letters.jsonl'];
 
-async function seedOnce(platform: Platform): Promise<DemoAccount[]> {
+async function seedOnce(platform: Platform, size: SeedSize): Promise<DemoAccount[]> {
   const { auth, users, payments, notifications } = platform;
-  return seedDemo({
+  const deps: SeedDeps = {
     auth,
     payments,
     users,
     clock: platform.clock,
+    upstreams: platform.upstreams,
     async settled() {
       // An event may cause another one; the longest chain takes two rounds.
       for (let round = 0; round < 2; round += 1) {
         for (const service of [auth, payments, users, notifications]) await service.drain();
       }
     },
-  });
+  };
+  return seedDemo(deps, size);
 }
 
 const progress = createProgress((text) => void process.stdout.write(text));
@@ -76,7 +79,8 @@ async function run(config: EmbeddedConfig): Promise<void> {
   );
 
   // Marked before anything is written, so that the start after an interrupted seed begins again.
-  const mustSeed = config.CANDOR_SEED === 'demo' && !existsSync(folder.path('mongo'));
+  const size = config.CANDOR_SEED === 'small' ? 'small' : 'demo';
+  const mustSeed = config.CANDOR_SEED !== 'none' && !existsSync(folder.path('mongo'));
   if (mustSeed) writeJson(unfinished, { since: new Date().toISOString() });
   const running = await progress.step('starting database, files, mail and services', () =>
     startPlatform({
@@ -92,7 +96,7 @@ async function run(config: EmbeddedConfig): Promise<void> {
   platform = running;
   if (mustSeed) {
     const accounts = await progress.step('writing the demo accounts and their history', () =>
-      seedOnce(running),
+      seedOnce(running, size),
     );
     writeJson(accountsFile, accounts);
     rmSync(unfinished);

@@ -159,6 +159,7 @@ export async function startPlatform(options: PlatformOptions) {
       users,
       payments,
       notifications,
+      upstreams,
       clock,
       url,
       siteOrigin,

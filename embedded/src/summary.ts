@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Platform } from './platform.ts';
-import type { DemoAccount } from './seed/seed-demo.ts';
+import type { DemoAccount } from './seed/stage.ts';
 
 /** Returns the addresses and demo accounts that are printed after a start. */
 export function summary(

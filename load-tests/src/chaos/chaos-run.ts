@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createRandom } from '@candor/kit/seeded-random';
 import { freePort } from '@candor/kit/testing/free-port';
 import { type ApiCaller, signIn } from '../platform/api-caller.ts';
 import { type PlatformProcess, startPlatformProcess } from '../platform/platform-process.ts';
@@ -17,7 +18,6 @@ import { findContradictions, pendingWork } from './contradictions.ts';
 import { openHistory } from './history.ts';
 import { createIntents } from './intents.ts';
 import { createOperations } from './operations.ts';
-import { createRandom } from './random.ts';
 
 const INVESTORS = 12;
 /** Pending work must decrease within this time; the total duration depends on the machine. */

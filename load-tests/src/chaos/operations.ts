@@ -1,7 +1,7 @@
+import type { Random } from '@candor/kit/seeded-random';
 import type { ApiCaller } from '../platform/api-caller.ts';
 import type { PlatformProcess } from '../platform/platform-process.ts';
 import { type IntentRequest, type Intents, isDefinite } from './intents.ts';
-import type { Random } from './random.ts';
 import { createReceiptPng } from './receipt-png.ts';
 
 export interface Cast {

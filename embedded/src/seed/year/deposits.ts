@@ -1,0 +1,22 @@
+import type { PlannedDeposit } from './investor-plans.ts';
+import { weekAgo, type Year } from './year.ts';
+
+/** Sends a receipt on a Monday, and decides on it the day after. */
+export function tellDeposit(year: Year, key: string, planned: PlannedDeposit): void {
+  const { stage, desk, random, tell } = year;
+  const week = weekAgo(year, planned.weekAgo);
+  const sentAt = week.at(0, random.whole(10, 16), random.whole(0, 59));
+  let id = '';
+  tell(sentAt, async () => {
+    id = await stage.deposit(key, planned, await stage.drawReceipt(planned));
+  });
+  const decider = planned.weekAgo < 16 && random.chance(0.3) ? 'second' : 'tomas';
+  tell(week.at(1, random.whole(8, 11), random.whole(0, 59)), async () => {
+    const { rejected } = planned;
+    await desk.call(decider, 'readReceipt', { id });
+    await desk.call(decider, 'decideReceipt', {
+      id,
+      body: rejected ? { status: 'rejected', reason: rejected } : { status: 'successful' },
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PlanName } from '@candor/contracts/plans';
+import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import type { Random } from '@candor/kit/seeded-random';
+import type { Week } from './calendar.ts';
+import type { Desk } from './desk.ts';
+import type { Year } from './year.ts';
+
+/** Per cent of a week. */
+export type Rates = Partial<Record<PlanName, number>>;
+
+/** The week whose run had a typing error, and was reversed. */
+const REVERSED_WEEK = 23;
+const FIRST_RUN = 47;
+
+/** The rates of each week that has a run, by how many weeks ago it is credited. */
+export function chooseRates(random: Random, weeks: readonly Week[]): Map<number, Rates> {
+  const percent = (least: number, most: number) => random.whole(least, most) / 100;
+  return new Map(
+    weeks
+      .filter(({ ago }) => ago <= FIRST_RUN)
+      .map(({ ago }) => [
+        ago,
+        { Starter: percent(62, 148), Silver: percent(85, 176), Gold: percent(110, 205) },
+      ]),
+  );
+}
+
+/** A run on each Monday; one of them is reversed on the day after and repeated. */
+export function tellProfitRuns(year: Year, ratesByWeek: ReadonlyMap<number, Rates>): void {
+  const { desk, stage, tell } = year;
+  for (const week of year.weeks) {
+    const given = ratesByWeek.get(week.ago);
+    const at = week.at(0, 8);
+    if (!given || at.getTime() > stage.daysAgo(1, 0).getTime()) continue;
+    const credit = (rates: Rates) => runOf(desk, week.credited, rates);
+    if (week.ago !== REVERSED_WEEK) {
+      tell(at, () => credit(given));
+      continue;
+    }
+    let id = '';
+    tell(at, async () => {
+      id = await credit({ ...given, Starter: Math.round((given.Starter ?? 1) * 300) / 100 });
+    });
+    tell(week.at(1, 13, 20), () => reverse(desk, id));
+    tell(week.at(1, 15, 5), () => credit(given));
+  }
+}
+
+/** Helena prepares a run and proposes it; Tomas approves it. Returns its id when it is posted. */
+async function runOf(desk: Desk, period: string, rates: Rates): Promise<string> {
+  const body = { period, rates };
+  const { id } = await desk.call<ProfitRunView>('helena', 'createProfitRun', { body });
+  await desk.call('helena', 'proposeProfitRun', { id });
+  const approved = { step: 'credit', status: 'approved' };
+  await desk.call('tomas', 'decideProfitRun', { id, body: approved });
+  await finished(desk, id, 'done');
+  return id;
+}
+
+async function reverse(desk: Desk, id: string): Promise<void> {
+  const details = 'The rate of Starter was typed three times too high; the week is credited again';
+  await desk.call('helena', 'reverseProfitRun', { id, body: { details } });
+  const approved = { step: 'reversal', status: 'approved' };
+  await desk.call('tomas', 'decideProfitRun', { id, body: approved });
+  await finished(desk, id, 'reversed');
+}
+
+const POLL_MS = 3;
+const LOOKS = 5_000;
+
+/** The clock stands still until the run is posted. */
+async function finished(desk: Desk, id: string, status: ProfitRunView['status']): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const run = await desk.call<ProfitRunView>('tomas', 'readProfitRun', { id });
+    if (run.status === status) return;
+    await pause(POLL_MS);
+  }
+  throw new Error(`the demo's profit run of ${id} is not ${status}`);
+}

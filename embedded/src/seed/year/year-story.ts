@@ -1,0 +1,38 @@
+import { createRandom } from '@candor/kit/seeded-random';
+import type { DemoPerson } from '../demo-people.ts';
+import type { SeedDeps, Stage } from '../stage.ts';
+import type { Step } from '../step.ts';
+import { weeksBefore } from './calendar.ts';
+import { tellDeposit } from './deposits.ts';
+import { createDesk } from './desk.ts';
+import { planInvestor } from './investor-plans.ts';
+import { chooseRates, tellProfitRuns } from './profit-runs.ts';
+import type { Year } from './year.ts';
+
+/** A year of a small platform, around the accounts that visitors use. The same seed tells the same story. */
+export function yearStory(
+  deps: SeedDeps,
+  given: {
+    stage: Stage;
+    seed: number;
+    staff: readonly DemoPerson[];
+    investors: readonly DemoPerson[];
+  },
+): Step[] {
+  const { stage, seed, staff, investors } = given;
+  const desk = createDesk(deps, stage);
+  const steps: Step[] = [];
+  const random = createRandom(seed);
+  const weeks = weeksBefore(stage.present, 52);
+  const tell: Year['tell'] = (at, act) => steps.push({ at, act });
+  const year: Year = { ...deps, stage, desk, random, weeks, tell };
+
+  for (const person of [...staff, ...investors])
+    tell(stage.daysAgo(person.joinedDaysAgo, 7), () => stage.join(person, investors));
+  const plans = investors.map((person, index) => planInvestor(person, index, random));
+  const rates = chooseRates(random, weeks);
+  tellProfitRuns(year, rates);
+  for (const { person, deposits } of plans)
+    for (const deposit of deposits) tellDeposit(year, person.key, deposit);
+  return steps;
+}
