@@ -6,7 +6,7 @@ export interface Step {
 
 const HOUR_MS = 3_600_000;
 /** Events are handled with the clock near the moment at which they were written. */
-const SETTLE_MS = 6 * HOUR_MS;
+const SETTLE_MS = 28 * 24 * HOUR_MS;
 
 /**
  * Plays the steps in the order of their moments, those of one moment at the same time, and settles before the clock moves far.

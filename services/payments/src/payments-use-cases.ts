@@ -9,6 +9,7 @@ import { createConfirmedDestination } from './payout-destinations/create-confirm
 import { reversalKind } from './reversals/reversal-kind.ts';
 import { reverseEntry } from './reversals/reverse-entry.ts';
 import { decideWithdrawal } from './withdrawals/decide-withdrawal.ts';
+import { findRun } from './profit-runs/decide-profit-run.ts';
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
 
 export const paymentsUseCases = {
@@ -23,6 +24,7 @@ export const paymentsUseCases = {
   decideReversal: (deps: PaymentsDeps, call: DecideProposal) =>
     decideProposal(deps, reversalKind, call),
   createConfirmedDestination,
+  findProfitRun: findRun,
 };
 
 export type PaymentsUseCases = BoundUseCases<typeof paymentsUseCases>;

@@ -6,12 +6,13 @@ export function tellDeposit(year: Year, key: string, planned: PlannedDeposit): v
   const { stage, desk, random, tell } = year;
   const week = weekAgo(year, planned.weekAgo);
   const sentAt = week.at(0, random.whole(10, 16), random.whole(0, 59));
+  const image = stage.drawReceipt(planned, sentAt);
   let id = '';
   tell(sentAt, async () => {
-    id = await stage.deposit(key, planned, await stage.drawReceipt(planned));
+    id = await stage.deposit(key, planned, await image);
   });
   const decider = planned.weekAgo < 16 && random.chance(0.3) ? 'second' : 'tomas';
-  tell(week.at(1, random.whole(8, 11), random.whole(0, 59)), async () => {
+  tell(week.at(1, 9, random.whole(30, 37)), async () => {
     const { rejected } = planned;
     await desk.call(decider, 'readReceipt', { id });
     await desk.call(decider, 'decideReceipt', {

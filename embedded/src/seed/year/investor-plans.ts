@@ -39,7 +39,7 @@ function chooseAmount(random: Random, plan: PlanName): Cents {
 }
 
 function choosePlan(index: number): PlanName {
-  if (index === 7) return 'Gold';
+  if (index === 0) return 'Gold';
   return index % 6 === 3 ? 'Silver' : 'Starter';
 }
 

@@ -3,7 +3,6 @@ import type { PlanName } from '@candor/contracts/plans';
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import type { Random } from '@candor/kit/seeded-random';
 import type { Week } from './calendar.ts';
-import type { Desk } from './desk.ts';
 import type { Year } from './year.ts';
 
 /** Per cent of a week. */
@@ -13,7 +12,7 @@ export type Rates = Partial<Record<PlanName, number>>;
 const REVERSED_WEEK = 23;
 const FIRST_RUN = 47;
 
-/** The rates of each week that has a run, by how many weeks ago it is credited. */
+/** The rates of each week that has a run, by how many weeks ago it is credited: smaller plans are credited less often. */
 export function chooseRates(random: Random, weeks: readonly Week[]): Map<number, Rates> {
   const percent = (least: number, most: number) => random.whole(least, most) / 100;
   return new Map(
@@ -21,19 +20,24 @@ export function chooseRates(random: Random, weeks: readonly Week[]): Map<number,
       .filter(({ ago }) => ago <= FIRST_RUN)
       .map(({ ago }) => [
         ago,
-        { Starter: percent(62, 148), Silver: percent(85, 176), Gold: percent(110, 205) },
+        {
+          Gold: percent(110, 205),
+          // Every second week, and every fourth one.
+          ...(ago % 2 === 1 ? { Silver: percent(165, 340) } : {}),
+          ...(ago % 4 === 3 ? { Starter: percent(240, 590) } : {}),
+        },
       ]),
   );
 }
 
 /** A run on each Monday; one of them is reversed on the day after and repeated. */
 export function tellProfitRuns(year: Year, ratesByWeek: ReadonlyMap<number, Rates>): void {
-  const { desk, stage, tell } = year;
+  const { stage, tell } = year;
   for (const week of year.weeks) {
     const given = ratesByWeek.get(week.ago);
     const at = week.at(0, 8);
     if (!given || at.getTime() > stage.daysAgo(1, 0).getTime()) continue;
-    const credit = (rates: Rates) => runOf(desk, week.credited, rates);
+    const credit = (rates: Rates) => runOf(year, week.credited, rates);
     if (week.ago !== REVERSED_WEEK) {
       tell(at, () => credit(given));
       continue;
@@ -42,37 +46,43 @@ export function tellProfitRuns(year: Year, ratesByWeek: ReadonlyMap<number, Rate
     tell(at, async () => {
       id = await credit({ ...given, Starter: Math.round((given.Starter ?? 1) * 300) / 100 });
     });
-    tell(week.at(1, 13, 20), () => reverse(desk, id));
+    tell(week.at(1, 13, 20), () => reverse(year, id));
     tell(week.at(1, 15, 5), () => credit(given));
   }
 }
 
 /** Helena prepares a run and proposes it; Tomas approves it. Returns its id when it is posted. */
-async function runOf(desk: Desk, period: string, rates: Rates): Promise<string> {
+async function runOf(year: Year, period: string, rates: Rates): Promise<string> {
+  const { desk } = year;
   const body = { period, rates };
   const { id } = await desk.call<ProfitRunView>('helena', 'createProfitRun', { body });
   await desk.call('helena', 'proposeProfitRun', { id });
   const approved = { step: 'credit', status: 'approved' };
   await desk.call('tomas', 'decideProfitRun', { id, body: approved });
-  await finished(desk, id, 'done');
+  await finished(year, id, 'done');
   return id;
 }
 
-async function reverse(desk: Desk, id: string): Promise<void> {
+async function reverse(year: Year, id: string): Promise<void> {
+  const { desk } = year;
   const details = 'The rate of Starter was typed three times too high; the week is credited again';
   await desk.call('helena', 'reverseProfitRun', { id, body: { details } });
   const approved = { step: 'reversal', status: 'approved' };
   await desk.call('tomas', 'decideProfitRun', { id, body: approved });
-  await finished(desk, id, 'reversed');
+  await finished(year, id, 'reversed');
 }
 
-const POLL_MS = 3;
-const LOOKS = 5_000;
+const POLL_MS = 15;
+const LOOKS = 2_000;
 
 /** The clock stands still until the run is posted. */
-async function finished(desk: Desk, id: string, status: ProfitRunView['status']): Promise<void> {
+async function finished(
+  { payments }: Year,
+  id: string,
+  status: ProfitRunView['status'],
+): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const run = await desk.call<ProfitRunView>('tomas', 'readProfitRun', { id });
+    const run = await payments.useCases.findProfitRun(id);
     if (run.status === status) return;
     await pause(POLL_MS);
   }
