@@ -23,6 +23,7 @@ export async function startPlatform(root) {
     env: {
       ...process.env,
       CANDOR_DATA: data,
+      CANDOR_SEED: 'small',
       PORT: String(await freePort()),
       MAIL_PORT: String(await freePort()),
       RATE_LIMIT_FACTOR: '100000',

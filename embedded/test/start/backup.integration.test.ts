@@ -43,7 +43,7 @@ afterAll(async () => {
 }, DEADLINE_MS);
 
 async function start(): Promise<void> {
-  platform = await startOn(dataDir, { CANDOR_SEED: 'demo', RATE_LIMIT_FACTOR: '1000' });
+  platform = await startOn(dataDir, { CANDOR_SEED: 'small', RATE_LIMIT_FACTOR: '1000' });
   runtime = await platform.ready();
 }
 

@@ -31,7 +31,7 @@ let runtime: Awaited<ReturnType<StartedPlatform['ready']>>;
 beforeAll(async () => {
   buildPlatform();
   dataDir = mkdtempSync(join(tmpdir(), 'candor-deletion-'));
-  platform = await startOn(dataDir, { CANDOR_SEED: 'demo', RATE_LIMIT_FACTOR: '1000' });
+  platform = await startOn(dataDir, { CANDOR_SEED: 'small', RATE_LIMIT_FACTOR: '1000' });
   runtime = await platform.ready();
 }, 240_000);
 afterAll(async () => {

@@ -51,6 +51,7 @@ export async function startPlatformProcess(options: {
         env: {
           ...process.env,
           CANDOR_DATA: dataDir,
+          CANDOR_SEED: 'small',
           PORT: String(port),
           MAIL_PORT: String(mailPort),
           RATE_LIMIT_FACTOR: '100000',

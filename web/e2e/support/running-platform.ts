@@ -84,6 +84,7 @@ export async function startPlatform(
       ...process.env,
       NODE_OPTIONS: '',
       CANDOR_DATA: dataDir,
+      CANDOR_SEED: 'small',
       PORT: String(await freePort()),
       MAIL_PORT: String(await freePort()),
       RATE_LIMIT_FACTOR: '1000',

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Cents } from '@candor/contracts/money';
 import type { PlanName } from '@candor/contracts/plans';
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import type { Random } from '@candor/kit/seeded-random';
 import type { Week } from './calendar.ts';
+import type { PlannedDeposit } from './investor-plans.ts';
 import type { Year } from './year.ts';
 
 /** Per cent of a week. */
@@ -28,6 +30,21 @@ export function chooseRates(random: Random, weeks: readonly Week[]): Map<number,
         },
       ]),
   );
+}
+
+/** What the runs until a week have credited to an investor. A deposit is credited from the week after its approval. */
+export function creditedUntil(
+  deposits: readonly PlannedDeposit[],
+  ratesByWeek: ReadonlyMap<number, Rates>,
+  weekAgo: number,
+): Cents {
+  let credited = 0;
+  for (const [ago, rates] of ratesByWeek) {
+    if (ago < weekAgo) continue;
+    for (const { plan, amount, rejected, weekAgo: since } of deposits)
+      if (!rejected && since > ago) credited += Math.floor((amount * (rates[plan] ?? 0)) / 100);
+  }
+  return credited;
 }
 
 /** A run on each Monday; one of them is reversed on the day after and repeated. */

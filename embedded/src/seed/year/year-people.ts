@@ -57,10 +57,16 @@ const INVESTORS: readonly [fullName: string, place: Place, referrer?: string][] 
 const STAFF: readonly [fullName: string, role: Role][] = [
   ['Helena Brandt', 'admin'],
   ['Tomas Reyes', 'admin'],
+  ['Joan Whitaker', 'admin'],
   ['Ines Duarte', 'support'],
 ];
 
 const toKey = (fullName: string) => (fullName.split(' ')[0] ?? '').replace('-', '').toLowerCase();
+
+/** The country of issue of a person's passport, by the country in which they live. */
+export const COUNTRY_CODES: ReadonlyMap<string, Place> = new Map(
+  (Object.keys(PLACES) as Place[]).map((code) => [PLACES[code].country, code]),
+);
 
 /** Days between the first sign-up and the last one, counted back from today. */
 const FIRST_JOINED = 352;

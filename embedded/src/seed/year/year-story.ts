@@ -5,8 +5,12 @@ import type { Step } from '../step.ts';
 import { weeksBefore } from './calendar.ts';
 import { tellDeposit } from './deposits.ts';
 import { createDesk } from './desk.ts';
+import { tellIdentity } from './identities.ts';
 import { planInvestor } from './investor-plans.ts';
+import { tellMorning } from './morning.ts';
+import { tellOffice } from './office.ts';
 import { chooseRates, tellProfitRuns } from './profit-runs.ts';
+import { tellWithdrawals } from './withdrawals.ts';
 import type { Year } from './year.ts';
 
 /** A year of a small platform, around the accounts that visitors use. The same seed tells the same story. */
@@ -32,7 +36,13 @@ export function yearStory(
   const plans = investors.map((person, index) => planInvestor(person, index, random));
   const rates = chooseRates(random, weeks);
   tellProfitRuns(year, rates);
-  for (const { person, deposits } of plans)
+  plans.forEach((plan, index) => {
+    const { person, deposits } = plan;
     for (const deposit of deposits) tellDeposit(year, person.key, deposit);
+    tellIdentity(year, person);
+    tellWithdrawals(year, plan, { index, rates });
+  });
+  tellOffice(year);
+  tellMorning(year, investors);
   return steps;
 }
