@@ -13,6 +13,7 @@ import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
 import { type SeedSize, seedDemo } from './seed/seed-demo.ts';
 import type { DemoAccount, SeedDeps } from './seed/stage.ts';
+import { misshowProfit } from './seed/year/misshow-profit.ts';
 import { summary } from './summary.ts';
 
 /** Where memory is plenty V8 lets a heap grow fourfold before it collects it: under load that is mostly garbage. */
@@ -29,6 +30,7 @@ async function seedOnce(platform: Platform, size: SeedSize): Promise<DemoAccount
     users,
     clock: platform.clock,
     upstreams: platform.upstreams,
+    misshow: (accountId, profit) => misshowProfit(platform.mongoUri, accountId, profit),
     async settled() {
       // An event may cause another one; the longest chain takes two rounds.
       for (let round = 0; round < 2; round += 1) {

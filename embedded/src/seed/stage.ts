@@ -19,6 +19,8 @@ export interface SeedDeps {
   clock: TravellingClock;
   /** Base URL of each service. */
   upstreams: Record<ServiceName, string>;
+  /** Adds this to the profit that the list of accounts shows, as a lost update would: the ledger stays as it is. */
+  misshow: (accountId: string, profit: Cents) => Promise<void>;
   /** Resolves once every event written so far has been handled. */
   settled: () => Promise<void>;
 }

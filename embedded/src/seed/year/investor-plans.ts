@@ -43,14 +43,14 @@ function choosePlan(index: number): PlanName {
   return index % 6 === 3 ? 'Silver' : 'Starter';
 }
 
-/** One to three deposits each; every seventh has a receipt rejected first. */
+/** One or two deposits each; every seventh has a receipt rejected first. */
 export function planInvestor(person: DemoPerson, index: number, random: Random): InvestorPlan {
   const plan = choosePlan(index);
   const wallet = random.pick(['bitcoin', 'bitcoin', 'ethereum'] as const);
   const deposits: PlannedDeposit[] = [];
   // Of a week that began after they joined.
   let weekAgo = Math.max(1, Math.floor((person.joinedDaysAgo - 6) / 7) - random.whole(0, 1));
-  for (let count = random.whole(1, 3); count > 0 && weekAgo >= 1; count -= 1) {
+  for (let count = random.whole(1, 2); count > 0 && weekAgo >= 1; count -= 1) {
     const amount = chooseAmount(random, plan);
     if (deposits.length === 0 && index % 7 === 2 && weekAgo > 2) {
       const rejected = REJECTIONS[((index - 2) / 7) % REJECTIONS.length] ?? null;
@@ -58,7 +58,7 @@ export function planInvestor(person: DemoPerson, index: number, random: Random):
       weekAgo -= 1;
     }
     deposits.push({ plan, wallet, amount, weekAgo, rejected: null });
-    weekAgo -= random.whole(7, 15);
+    weekAgo -= random.whole(8, 17);
   }
   return { person, deposits };
 }

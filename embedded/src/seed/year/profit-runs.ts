@@ -13,13 +13,15 @@ export type Rates = Partial<Record<PlanName, number>>;
 /** The week whose run had a typing error, and was reversed. */
 const REVERSED_WEEK = 23;
 const FIRST_RUN = 47;
+/** Until then there was a run every fourth week. */
+const WEEKLY_SINCE = 27;
 
 /** The rates of each week that has a run, by how many weeks ago it is credited: smaller plans are credited less often. */
 export function chooseRates(random: Random, weeks: readonly Week[]): Map<number, Rates> {
   const percent = (least: number, most: number) => random.whole(least, most) / 100;
   return new Map(
     weeks
-      .filter(({ ago }) => ago <= FIRST_RUN)
+      .filter(({ ago }) => ago <= WEEKLY_SINCE || (ago <= FIRST_RUN && ago % 4 === 3))
       .map(({ ago }) => [
         ago,
         {

@@ -10,6 +10,7 @@ import { planInvestor } from './investor-plans.ts';
 import { tellMorning } from './morning.ts';
 import { tellOffice } from './office.ts';
 import { chooseRates, tellProfitRuns } from './profit-runs.ts';
+import { tellReconciliations } from './reconciliations.ts';
 import { tellWithdrawals } from './withdrawals.ts';
 import type { Year } from './year.ts';
 
@@ -43,6 +44,7 @@ export function yearStory(
     tellWithdrawals(year, plan, { index, rates });
   });
   tellOffice(year);
+  tellReconciliations(year);
   tellMorning(year, investors);
   return steps;
 }
