@@ -9,19 +9,20 @@ const HOUR_MS = 3_600_000;
 const SETTLE_MS = 28 * 24 * HOUR_MS;
 
 /**
- * Plays the steps in the order of their moments, those of one moment at the same time, and settles before the clock moves far.
+ * Plays the steps in the order of their moments, those of one hour at the same time, and settles before the clock moves far.
  */
 export async function playSteps(
   steps: readonly Step[],
   stage: { travelTo: (moment: Date) => void; settled: () => Promise<void> },
 ): Promise<void> {
-  const moments = new Map<number, Step[]>();
+  const hours = new Map<number, Step[]>();
   for (const step of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    const time = step.at.getTime();
-    moments.set(time, [...(moments.get(time) ?? []), step]);
+    const hour = Math.floor(step.at.getTime() / HOUR_MS);
+    hours.set(hour, [...(hours.get(hour) ?? []), step]);
   }
   let settledAt = 0;
-  for (const [time, together] of moments) {
+  for (const together of hours.values()) {
+    const time = together[0]?.at.getTime() ?? 0;
     if (time - settledAt > SETTLE_MS) {
       await stage.settled();
       settledAt = time;

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { DATABASES } from '@candor/contracts/topology';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { type Answer, type Browser, openBrowser } from '@candor/kit/testing/browser';
+import { openBrowser } from '@candor/kit/testing/browser';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { createPaymentsData } from '@candor/payments/payments-data';
 import { verifyLedger } from '@candor/payments/reconciliation/verify-ledger';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { logIn, readCsrfCookie, readCsrfHeaders } from './signed-in.ts';
 import {
   buildPlatform,
   removePlatform,
@@ -41,49 +42,12 @@ afterAll(async () => {
   removePlatform();
 });
 
-interface Caller {
-  id: string;
-  call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
-}
-
-/** The gateway sets the cookie at the first visit of the site. */
-async function readCsrfCookie({ cookies }: Browser): Promise<void> {
-  for (const path of ['/healthz', '/api/v1/plans']) {
-    const { headers } = await fetch(`${runtime.url}${path}`);
-    for (const line of headers.getSetCookie()) {
-      const [, value] = /^XSRF-TOKEN=([^;]+)/.exec(line) ?? [];
-      if (value) cookies.set('XSRF-TOKEN', value);
-    }
-  }
-}
-
-function readCsrfHeaders({ cookies }: Browser): Record<string, string> {
-  return { 'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '') };
-}
-
-async function logIn({ email, password }: { email: string; password: string }): Promise<Caller> {
-  const browser: Browser = openBrowser(`${runtime.url}/api/v1`);
-  await readCsrfCookie(browser);
-  const answer = await browser.post<{ id: string }>(
-    '/users/login',
-    { identifier: email, password },
-    { headers: readCsrfHeaders(browser) },
-  );
-  const token = answer.token ?? '';
-  if (!token) throw new Error(`log-in of ${email}: ${answer.status} ${answer.code}`);
-  return {
-    id: answer.data?.id ?? '',
-    call: (method, path, body) =>
-      browser.call(method, path, { token, body, headers: readCsrfHeaders(browser) }),
-  };
-}
-
 /** Tokens of earlier mails to the same address. */
 const used = new Set<string>();
 
 async function signUp(): Promise<void> {
   const browser = openBrowser(`${runtime.url}/api/v1`);
-  await readCsrfCookie(browser);
+  await readCsrfCookie(browser, runtime.url);
   const headers = readCsrfHeaders(browser);
   const form = {
     ...PERSON,
@@ -138,9 +102,9 @@ it('deleting an account leaves its ledger and nothing of the person', async () =
     email: string;
     password: string;
   }[];
-  const admin = await logIn(accounts.find(({ role }) => role === 'admin') as never);
+  const admin = await logIn(runtime.url, accounts.find(({ role }) => role === 'admin') as never);
   await signUp();
-  const person = await logIn(PERSON);
+  const person = await logIn(runtime.url, PERSON);
   const adjust = (action: 'top-up' | 'deduct') =>
     admin.call('PATCH', `/users/${person.id}/editWallet`, {
       wallet: 'totalProfit',
@@ -169,7 +133,7 @@ it('deleting an account leaves its ledger and nothing of the person', async () =
     throw new Error(`${error.message}\n${(await findTraces()).join('\n')}`);
   });
 
-  await expect(logIn(PERSON)).rejects.toThrow('CREDENTIALS_WRONG');
+  await expect(logIn(runtime.url, PERSON)).rejects.toThrow('CREDENTIALS_WRONG');
   expect((await adjust('top-up')).status).toBe(409);
   const connection = await connectMongo(runtime.mongo, DATABASES.payments);
   const data = createPaymentsData(connection, UNPUBLISHED);
@@ -184,5 +148,5 @@ it('deleting an account leaves its ledger and nothing of the person', async () =
   await connection.close();
 
   await signUp();
-  expect((await logIn(PERSON)).id).not.toBe(person.id);
+  expect((await logIn(runtime.url, PERSON)).id).not.toBe(person.id);
 }, 240_000);

@@ -5,7 +5,7 @@ import { weekAgo, type Year } from './year.ts';
 export function tellDeposit(year: Year, key: string, planned: PlannedDeposit): void {
   const { stage, desk, random, tell } = year;
   const week = weekAgo(year, planned.weekAgo);
-  const sentAt = week.at(0, random.whole(10, 16), random.whole(0, 59));
+  const sentAt = week.at(0, random.pick([10, 13, 16]), random.whole(0, 59));
   const image = stage.drawReceipt(planned, sentAt);
   let id = '';
   tell(sentAt, async () => {

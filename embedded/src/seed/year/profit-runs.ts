@@ -14,7 +14,7 @@ export type Rates = Partial<Record<PlanName, number>>;
 const REVERSED_WEEK = 23;
 const FIRST_RUN = 47;
 /** Until then there was a run every fourth week. */
-const WEEKLY_SINCE = 27;
+const WEEKLY_SINCE = 21;
 
 /** The rates of each week that has a run, by how many weeks ago it is credited: smaller plans are credited less often. */
 export function chooseRates(random: Random, weeks: readonly Week[]): Map<number, Rates> {

@@ -73,7 +73,7 @@ export function tellWithdrawals(
       isFirst = false;
     }
     const id = newId();
-    tell(week.at(3, random.whole(10, 19), random.whole(0, 59)), () =>
+    tell(week.at(3, random.pick([11, 17]), random.whole(0, 59)), () =>
       requestWithdrawal(year, { key, id, amount, payout }),
     );
     tellDecision(year, { key, id, ago, outcome });
