@@ -55,7 +55,7 @@ export function tellProfitRuns(year: Year, ratesByWeek: ReadonlyMap<number, Rate
   for (const week of year.weeks) {
     const given = ratesByWeek.get(week.ago);
     const at = week.at(0, 8);
-    if (!given || at.getTime() > stage.daysAgo(1, 0).getTime()) continue;
+    if (!given || at > stage.minutesAgo(60)) continue;
     const credit = (rates: Rates) => runOf(year, week.credited, rates);
     if (week.ago !== REVERSED_WEEK) {
       tell(at, () => credit(given));
