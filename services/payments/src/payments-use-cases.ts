@@ -6,10 +6,10 @@ import { decideReceipt } from './deposits/decide-receipt.ts';
 import { submitReceipt } from './deposits/submit-receipt.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { createConfirmedDestination } from './payout-destinations/create-confirmed-destination.ts';
+import { findRun } from './profit-runs/decide-profit-run.ts';
 import { reversalKind } from './reversals/reversal-kind.ts';
 import { reverseEntry } from './reversals/reverse-entry.ts';
 import { decideWithdrawal } from './withdrawals/decide-withdrawal.ts';
-import { findRun } from './profit-runs/decide-profit-run.ts';
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
 
 export const paymentsUseCases = {

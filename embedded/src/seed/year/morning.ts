@@ -6,14 +6,17 @@ import { sendPassport } from './identities.ts';
 import { bankOf, requestWithdrawal } from './withdrawals.ts';
 import type { Year } from './year.ts';
 
-/** What waits for staff this morning, besides what the demo's own investors have sent: minutes ago. */
+/**
+ * What waits for staff this morning, besides what the demo's own investors have sent: minutes ago. Two accounts have sent the
+ * same image: that of 5,350 USD.
+ */
 const RECEIPTS: readonly [minutesAgo: number, key: string, usd: number][] = [
   [1_520, 'oskar', 6_400],
   [940, 'beatriz', 26_500],
   [810, 'clara', 5_350],
   [655, 'grace', 12_000],
   [520, 'emil', 7_750],
-  [390, 'maren', 5_500],
+  [390, 'maren', 5_350],
   [245, 'kofi', 9_200],
   [130, 'eleanor', 15_000],
   [35, 'linnea', 5_100],
@@ -41,10 +44,12 @@ const GOODWILL = {
 export function tellMorning(year: Year, investors: readonly DemoPerson[]): void {
   const { stage, desk, tell } = year;
   const { minutesAgo, member } = stage;
+  const images = new Map<number, Promise<Buffer>>();
   for (const [minutes, key, usd] of RECEIPTS) {
     const amount = toCents(usd);
     const given: Deposit = { plan: usd > 25_000 ? 'Silver' : 'Starter', wallet: 'bitcoin', amount };
-    const image = stage.drawReceipt(given, minutesAgo(minutes));
+    const image = images.get(usd) ?? stage.drawReceipt(given, minutesAgo(minutes));
+    images.set(usd, image);
     tell(minutesAgo(minutes), async () => stage.deposit(key, given, await image));
   }
   for (const [minutes, key, usd] of WITHDRAWALS) {

@@ -128,7 +128,7 @@ function tellMails(year: Year): void {
       body: {
         name: 'Returned payment',
         subject: 'Your bank returned a payment',
-        text: 'Hello {{firstName}},\n\nyour bank has returned our payment. The amount is in your wallet again.',
+        text: 'Hello {firstName},\n\nyour bank has returned our payment. The amount is in your wallet again.',
       },
     }),
   );

@@ -57,7 +57,7 @@ export function tellWithdrawals(
   let taken: Cents = 0;
   let turn = index;
   let isFirst = true;
-  for (let ago = begins; ago >= 1; ago -= random.whole(11, 19)) {
+  for (let ago = begins; ago >= 1; ago -= random.whole(15, 24)) {
     const available = creditedUntil(deposits, rates, ago) - taken;
     const wanted = Math.floor((available * random.whole(35, 70)) / 100 / STEP) * STEP;
     const amount = Math.min(wanted, MOST);
