@@ -17,11 +17,15 @@ const AMARAS_BANK = {
 /** The story of the accounts that visitors use: several weeks of three investors. */
 export function firstStory({ payments, users }: SeedDeps, stage: Stage): Step[] {
   const { daysAgo, minutesAgo, member } = stage;
-  const steps: Step[] = DEMO_PEOPLE.map((person) => ({
-    at: daysAgo(person.joinedDaysAgo, 9),
-    act: () => stage.join(person, DEMO_PEOPLE),
-  }));
+  const steps: Step[] = [];
   const at = (moment: Date, act: Step['act']) => steps.push({ at: moment, act });
+
+  for (const joinedDaysAgo of new Set(DEMO_PEOPLE.map((person) => person.joinedDaysAgo)))
+    at(daysAgo(joinedDaysAgo, 9), async () => {
+      // One after the other: the first admin of all has rights that others have not.
+      for (const person of DEMO_PEOPLE)
+        if (person.joinedDaysAgo === joinedDaysAgo) await stage.join(person, DEMO_PEOPLE);
+    });
 
   function deposit(moment: Date, key: string, given: Deposit): () => string {
     let id = '';
