@@ -22,7 +22,7 @@ export function firstStory({ payments, users }: SeedDeps, stage: Stage): Step[] 
 
   for (const joinedDaysAgo of new Set(DEMO_PEOPLE.map((person) => person.joinedDaysAgo)))
     at(daysAgo(joinedDaysAgo, 9), async () => {
-      // One after the other: the first admin of all has rights that others have not.
+      // One after the other, as the start lists them.
       for (const person of DEMO_PEOPLE)
         if (person.joinedDaysAgo === joinedDaysAgo) await stage.join(person, DEMO_PEOPLE);
     });

@@ -11,6 +11,9 @@ export type SeedSize = 'small' | 'demo';
 /** The year is the same at each start, apart from ids and passwords. */
 const SEED = 20_26;
 
+/** Of hundreds of steps few wait for their events. */
+const SETTLE_MS: Record<SeedSize, number> = { small: 0, demo: 28 * 86_400_000 };
+
 /**
  * Fills an empty installation with sample accounts and their history. It calls the services' use cases and calls, so every
  * figure of the demo is backed by ledger entries.
@@ -21,7 +24,7 @@ export async function seedDemo(deps: SeedDeps, size: SeedSize): Promise<DemoAcco
   const steps = firstStory(deps, stage);
   if (size === 'demo') steps.push(...yearStory(deps, { stage, ...yearPeople(), seed: SEED }));
   try {
-    await playSteps(steps, { travelTo: clock.travelTo, settled });
+    await playSteps(steps, { travelTo: clock.travelTo, settled, settleMs: SETTLE_MS[size] });
   } finally {
     clock.returnToPresent();
   }

@@ -5,15 +5,18 @@ export interface Step {
 }
 
 const HOUR_MS = 3_600_000;
-/** Events are handled with the clock near the moment at which they were written. */
-const SETTLE_MS = 28 * 24 * HOUR_MS;
 
 /**
  * Plays the steps in the order of their moments, those of one hour at the same time, and settles before the clock moves far.
+ * @param stage.settleMs how far it moves while events of earlier steps may still be handled, then with its later time
  */
 export async function playSteps(
   steps: readonly Step[],
-  stage: { travelTo: (moment: Date) => void; settled: () => Promise<void> },
+  stage: {
+    travelTo: (moment: Date) => void;
+    settled: () => Promise<void>;
+    settleMs: number;
+  },
 ): Promise<void> {
   const hours = new Map<number, Step[]>();
   for (const step of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -23,7 +26,7 @@ export async function playSteps(
   let settledAt = 0;
   for (const together of hours.values()) {
     const time = together[0]?.at.getTime() ?? 0;
-    if (time - settledAt > SETTLE_MS) {
+    if (time - settledAt > stage.settleMs) {
       await stage.settled();
       settledAt = time;
     }
