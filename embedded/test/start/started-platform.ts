@@ -34,7 +34,7 @@ export interface StartedPlatform {
   child: ChildProcess;
   output(): string;
   /** Resolves when the site is served; rejects when the process ends before. */
-  ready(): Promise<Runtime>;
+  ready(timeoutMs?: number): Promise<Runtime>;
   /** Resolves with the exit code, null after a signal. */
   ended: Promise<number | null>;
 }
@@ -78,9 +78,9 @@ export async function startOn(
     child,
     output: () => output,
     ended,
-    async ready() {
+    async ready(timeoutMs = START_MS) {
       const runtime = await waitFor(() => read() ?? (child.exitCode !== null && 'ended'), {
-        timeoutMs: START_MS,
+        timeoutMs,
         describe: 'the start of the platform',
       });
       if (runtime === 'ended') throw new Error(`The platform ended:\n${output}`);
