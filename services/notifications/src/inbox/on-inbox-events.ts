@@ -12,7 +12,7 @@ export const onInboxEvents =
       const noticed = toNotice(event);
       return noticed ? [{ ...noticed, eventId: event.id, at: new Date(event.occurredAt) }] : [];
     });
-    const erased = await erasedAccounts.findAmong(found.map(({ accountId }) => accountId));
+    const erased = await erasedAccounts.findAmongCached(found.map(({ accountId }) => accountId));
     const items = found.filter(({ accountId }) => !erased.has(accountId));
     await inbox.add(items);
     const latest = new Map(items.map(({ accountId, at }) => [accountId, at.toISOString()]));

@@ -28,11 +28,9 @@ export async function findRecipients(
   deps: Deps,
   drafts: readonly Addressed[],
 ): Promise<Recipient[]> {
-  const accounts = drafts.flatMap(({ to }) => ('accountId' in to ? [to] : []));
-  const erased = await deps.data.erasedAccounts.findAmong(accounts.map((to) => to.accountId));
-  const left = drafts.filter(({ to }) => !('accountId' in to && erased.has(to.accountId)));
+  const stored = await findStored(deps, drafts);
+  const left = await withoutErased(deps, drafts, stored);
   await saveCurrent(deps, left);
-  const stored = await findStored(deps, left);
   const recipients: Recipient[] = [];
   for (const draft of left) {
     const { to, event } = draft;
@@ -47,6 +45,18 @@ export async function findRecipients(
     recipients.push({ draft, contact, eventId: event.id });
   }
   return recipients;
+}
+
+/** An account whose contact is stored was not erased. */
+async function withoutErased(
+  { data }: Deps,
+  drafts: readonly Addressed[],
+  stored: ReadonlyMap<string, Contact>,
+): Promise<readonly Addressed[]> {
+  const idOf = ({ to }: Addressed) =>
+    'accountId' in to && !stored.has(to.accountId) ? [to.accountId] : [];
+  const erased = await data.erasedAccounts.findAmong(drafts.flatMap(idOf));
+  return drafts.filter((draft) => !idOf(draft).some((id) => erased.has(id)));
 }
 
 async function saveCurrent({ data }: Deps, drafts: readonly Addressed[]): Promise<void> {

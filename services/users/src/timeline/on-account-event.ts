@@ -9,9 +9,10 @@ export const onAccountEvent =
     const items = events.flatMap((event) => toTimelineItem(event) ?? []);
     if (items.length === 0) return;
     // Nothing is kept of a deleted account, whenever its events arrive.
-    const erased = await deps.data.profiles.findErased(items.map(({ accountId }) => accountId));
+    const { erasedAccounts, timeline } = deps.data;
+    const erased = await erasedAccounts.findAmongCached(items.map(({ accountId }) => accountId));
     const kept = items.filter(({ accountId }) => !erased.has(accountId));
-    await deps.data.timeline.add(kept);
+    await timeline.add(kept);
     for (const { group, accountId } of kept) {
       if (group === 'identity') await refreshFacet(deps, accountId);
     }

@@ -17,8 +17,6 @@ import {
 
 export interface Profiles {
   find(id: string): Promise<Profile | null>;
-  /** Those of these accounts that were deleted. */
-  findErased(ids: readonly string[]): Promise<Set<string>>;
   /** Accounts in order of their ids, after this one. */
   listIds(after: string | null, limit: number): Promise<string[]>;
   /**
@@ -59,12 +57,6 @@ export function createProfiles(connection: Connection): Profiles {
     async find(id) {
       const document = await model.findById(id).lean<ProfileDocument | null>();
       return document && toProfile(document);
-    },
-    async findErased(ids) {
-      const found = await model
-        .find({ _id: { $in: [...new Set(ids)] }, erasedAt: { $exists: true } }, { _id: 1 })
-        .lean<{ _id: ProfileDocument['_id'] }[]>();
-      return new Set(found.map(({ _id }) => _id.toString()));
     },
     async listIds(after, limit) {
       const found = await model
