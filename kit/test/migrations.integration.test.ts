@@ -33,7 +33,8 @@ const rename: Migration = {
     const people = db.collection('people');
     const old = { name: { $exists: true } };
     if (dryRun) return people.countDocuments(old);
-    return (await people.updateMany(old, { $rename: { name: 'fullName' } })).modifiedCount;
+    await people.updateMany(old, [{ $set: { fullName: '$name' } }]);
+    return (await people.updateMany(old, { $unset: { name: true } })).modifiedCount;
   },
 };
 const run = (migrations: readonly Migration[], dryRun = false) =>
