@@ -199,6 +199,8 @@ describe('32 parallel decisions', () => {
         (_, at) => (at % 2 ? first : second)?.(at >> 1) as Promise<Answer>,
       ),
     );
+    // Those that expired between the last sweep and the last decision are ended by the next.
+    await expire(payments.service.context);
     await sweep(payments.service.context, 0);
     const entries = await payments.soundEntries(amara.id);
     expect(entries).toHaveLength(1);
