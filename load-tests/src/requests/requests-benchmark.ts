@@ -123,7 +123,8 @@ async function measure(work: (turn: number) => Promise<number>, turns: number): 
   const client = async () => {
     while (turn < turns) {
       turn += 1;
-      requests += await work(turn);
+      const made = await work(turn);
+      requests += made;
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
