@@ -96,6 +96,13 @@ describe('indexes', () => {
     expect((await explain({ w: 2, reverses: { $gt: -1 } })).plan).not.toContain('w_1_reverses_1');
   });
 
+  it('that are partial are preferred to those with a key of every document', async () => {
+    await items.updateOne({ _id: 5 }, { $set: { on: true } } as never);
+    const partialFilterExpression = { on: true };
+    await items.createIndex({ w: 1, seq: -1, _id: 1, on: 1 }, { partialFilterExpression });
+    expect(await explain({ w: 0, on: true })).toMatchObject({ docs: 1 });
+  });
+
   it('give the same results as a scan', async () => {
     for (const filter of [
       { w: { $in: [1, 3] }, seq: { $gte: 100, $lte: 200 } },

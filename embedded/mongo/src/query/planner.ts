@@ -92,8 +92,11 @@ function planIndex(
   const points = bounds.filter(isPoint).length;
   const isExact = unique && points === fields.length ? 10_000 : 0;
   const isOrdered = order && sort.length > 0 ? 50 : 0;
+  // A partial index has no key of the other documents.
+  const isPartial = partialFilterExpression ? 30 : 0;
+  const ofBounds = points * 100 + (bounds.length - points) * 40;
   // Prefers the index with fewer fields among otherwise equal ones.
-  const score = isExact + isOrdered + points * 100 + (bounds.length - points) * 40 - fields.length;
+  const score = isExact + isOrdered + isPartial + ofBounds - fields.length;
   return { plan: indexPlan(index, keyRanges(index, bounds), order), score };
 }
 

@@ -3,11 +3,11 @@ import type { WithdrawalStatus } from '@candor/contracts/withdrawals';
 import { notFound } from '@candor/kit/app-error';
 import { defineCursor } from '@candor/kit/cursor';
 import { balanceChange, shownBalance } from '../ledger/rules/balances.ts';
-import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
+import type { BalancePoint, LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { isReversible } from '../reversals/rules/reversal.ts';
 import { MAX_INDEXED } from './history-index.ts';
-import { type FoundEntries, type HistoryFilter, searchHistory } from './search-history.ts';
+import { type HistoryFilter, searchHistory } from './search-history.ts';
 
 /** An entry with the current status of its request. */
 export interface HistoryItem {
@@ -30,24 +30,39 @@ export interface HistoryRequest {
 const HOLD = /^withdrawal:([0-9a-f]{24}):hold$/;
 const DAY_MS = 86_400_000;
 
-async function withStatus(deps: PaymentsDeps, entries: LedgerEntry[]): Promise<HistoryItem[]> {
+/** @param isNewest whether no entry of the wallet follows or lies between these: what reverses one of them is among them */
+async function withStatus(
+  deps: PaymentsDeps,
+  entries: readonly LedgerEntry[],
+  isNewest = false,
+): Promise<HistoryItem[]> {
   const holds = entries.flatMap((entry) => HOLD.exec(entry.sourceId)?.[1] ?? []);
   const statuses: Map<string, WithdrawalStatus> =
     holds.length > 0 ? await deps.data.withdrawals.toStatuses(holds) : new Map();
-  const reversible = entries.filter(isReversible);
-  const [first] = reversible;
-  const reversals: Map<number, number> = first
-    ? await deps.data.entries.findReversals(
-        first.walletId,
-        reversible.map(({ seq }) => seq),
-      )
-    : new Map();
+  const reversals = isNewest ? toReversals(entries) : await findReversals(deps, entries);
   return entries.map((entry) => ({
     entry,
     reversedBy: reversals.get(entry.seq) ?? null,
     withdrawalStatus: statuses.get(HOLD.exec(entry.sourceId)?.[1] ?? '') ?? null,
     balanceBefore: shownBalance(entry.balances) - balanceChange(entry),
   }));
+}
+
+/** Numbers of entries that reverse others, by those of the reversed. */
+type Reversals = Map<number, number>;
+
+const toReversals = (entries: readonly LedgerEntry[]): Reversals =>
+  new Map(entries.flatMap(({ seq, reverses }) => (reverses ? [[reverses, seq]] : [])));
+
+async function findReversals(
+  deps: PaymentsDeps,
+  entries: readonly LedgerEntry[],
+): Promise<Reversals> {
+  const reversible = entries.filter(isReversible);
+  const [first] = reversible;
+  if (!first) return new Map();
+  const seqs = reversible.map(({ seq }) => seq);
+  return deps.data.entries.findReversals(first.walletId, seqs);
 }
 
 const historyCursor = defineCursor({ seq: 'number' });
@@ -63,9 +78,9 @@ export async function readHistory(
     before: historyCursor.parse(cursor)?.seq ?? null,
   });
   const { items, page } = historyCursor.toPage(found.entries, limit);
-  const { total } = found;
+  const { total, isNewest = false } = found;
   return {
-    items: await withStatus(deps, items),
+    items: await withStatus(deps, items, isNewest),
     page: { ...page, ...(total === null ? {} : { total }) },
   };
 }
@@ -74,14 +89,15 @@ async function findEntries(
   deps: PaymentsDeps,
   { walletId, filter }: HistoryRequest,
   page: { limit: number; before: number | null },
-): Promise<Omit<FoundEntries, 'total'> & { total: number | null }> {
+): Promise<{ entries: LedgerEntry[]; total: number | null; isNewest?: boolean }> {
   const { entries } = deps.data;
   const { kinds, since, until, state, min, max, query } = filter;
   const indexable = state !== null || min !== null || max !== null || query !== null;
   if (!indexable && !kinds && !since && !until) {
     const found = await entries.newest({ walletId }, page);
+    const isNewest = page.before === null;
     // The newest entry's number is the count.
-    return { entries: found, total: page.before === null ? (found[0]?.seq ?? 0) : null };
+    return { entries: found, total: isNewest ? (found[0]?.seq ?? 0) : null, isNewest };
   }
   const head = await deps.ledger.head(walletId);
   if (indexable || head.seq <= MAX_INDEXED) {
@@ -119,7 +135,7 @@ export interface BalanceSteps {
   /** Before the first step. */
   opening: number;
   /** Entries that moved the balance, oldest first. */
-  steps: { entry: LedgerEntry; change: number }[];
+  steps: { entry: BalancePoint; change: number }[];
   /** True when older steps of the window were left out. */
   truncated: boolean;
 }
@@ -137,9 +153,7 @@ export async function readBalanceHistory(
   const { entries } = deps.data;
   const first = from ? await entries.findFirstFrom(walletId, from) : 1;
   const found =
-    first === null
-      ? []
-      : await entries.newest({ walletId, from: first }, { limit: MAX_POINTS + 1 });
+    first === null ? [] : await entries.newestPoints({ walletId, from: first }, MAX_POINTS + 1);
   const kept = found.slice(0, MAX_POINTS).reverse();
   const [oldest] = kept;
   const opening = oldest

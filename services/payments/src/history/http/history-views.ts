@@ -55,7 +55,7 @@ export function transactionView(item: HistoryItem): TransactionView {
   };
 }
 
-function postingViews({ postings }: LedgerEntry): PostingView[] {
+function postingViews({ postings }: Pick<LedgerEntry, 'postings'>): PostingView[] {
   return postings.map(({ source, destination, amount }) => ({
     source,
     destination,

@@ -5,7 +5,7 @@ import { findDuplicateIndex } from '@candor/kit/mongo/duplicate-key';
 import { type Outbox, toOutbox, WITHOUT_OUTBOX, type WithOutbox } from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { CountedEntry } from '../../overview/rules/day-totals.ts';
-import type { EntryFacts, LedgerEntry } from '../rules/ledger-entry.ts';
+import type { BalancePoint, EntryFacts, LedgerEntry } from '../rules/ledger-entry.ts';
 import { type EntryFilter, toEntryFilter } from './entry-filter.ts';
 
 export interface NewEntry {
@@ -36,6 +36,8 @@ export interface Entries {
     filter: EntryFilter,
     options: { limit: number; before?: number | null },
   ): Promise<LedgerEntry[]>;
+  /** The same of entries from which a chart is drawn. */
+  newestPoints(filter: EntryFilter, limit: number): Promise<BalancePoint[]>;
   count(filter: EntryFilter): Promise<number>;
   findMany(walletId: string, seqs: readonly number[]): Promise<LedgerEntry[]>;
   /** The facts of the entries after number `after`, oldest first. */
@@ -92,6 +94,14 @@ const COUNTED = {
   postings: 1,
   occurredAt: 1,
 } as const satisfies Record<keyof CountedEntry, 1>;
+
+const POINT = {
+  seq: 1,
+  kind: 1,
+  postings: 1,
+  balances: 1,
+  occurredAt: 1,
+} as const satisfies Record<keyof BalancePoint, 1>;
 
 const STEP = {
   seq: 1,
@@ -193,6 +203,12 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
     },
     newest: (filter, { limit, before }) =>
       find(toEntryFilter(filter, before)).sort({ seq: -1 }).limit(limit).toArray(),
+    newestPoints: (filter, limit) =>
+      collection
+        .find<BalancePoint>(toEntryFilter(filter), { projection: { _id: 0, ...POINT } })
+        .sort({ seq: -1 })
+        .limit(limit)
+        .toArray(),
     count: (filter) => collection.countDocuments(toEntryFilter(filter)),
     findMany: (walletId, seqs) => find({ walletId, seq: { $in: [...seqs] } }).toArray(),
     async *facts(walletId, after) {

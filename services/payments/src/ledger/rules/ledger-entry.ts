@@ -74,6 +74,12 @@ export const EMPTY_HEAD: WalletHead = {
   adjustedAlone: [],
 };
 
+/** The fields of an entry that a chart of the balance is drawn from. */
+export type BalancePoint = Pick<
+  LedgerEntry,
+  'seq' | 'kind' | 'postings' | 'balances' | 'occurredAt'
+>;
+
 /** The fields of an entry that the history is searched by. */
 export type EntryFacts = Pick<
   LedgerEntry,
