@@ -12,14 +12,14 @@ type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 /** What one may cost: a feature that hangs itself on the path shows here. */
 const LIMITS = {
   'log-in of an investor': 16,
-  'dashboard of an investor': 9,
-  'history page': 2,
+  'dashboard of an investor': 8,
+  'history page': 1,
   'unread count': 1,
   'list of users': 3,
-  'receipts queue': 4,
-  'receipt sent': 15,
-  'receipt approved': 40,
-  'withdrawal requested': 30,
+  'receipts queue': 2,
+  'receipt sent': 14,
+  'receipt approved': 29,
+  'withdrawal requested': 27,
 };
 /** Jobs run meanwhile, and more of them the slower the machine: the fewest calls of as many attempts count. */
 const ATTEMPTS = 20;
