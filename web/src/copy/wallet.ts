@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
+import { sentence } from '../lib/sentence.ts';
 import { countEntries } from './wallet-entry.ts';
 
 /** Texts of the dashboard. */
@@ -8,11 +10,42 @@ export const walletCopy = defineCopy('wallet', {
     deposit: 'Deposit',
     withdraw: 'Withdraw',
     loadFailure: 'Your balance',
-    newcomer: 'No entries yet. The first one is written when a deposit is credited.',
-    newcomerAction: 'Make your first deposit',
-    waiting: 'The first entry is written when your deposit is credited.',
     staffNewcomer: 'There are no entries in your own account.',
     staffNewcomerAction: 'Go to deposits',
+  },
+  firstSteps: {
+    heading: 'Your first steps',
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    stepDone: 'done',
+    email: { title: 'Confirm your email address', done: 'Confirmed.' },
+    protect: {
+      title: 'Protect your account',
+      done: 'A password alone no longer opens it.',
+      todo: 'Add a passkey, or a code from your phone at each log-in.',
+      action: 'Set up protection',
+    },
+    identity: {
+      title: 'Verify your identity',
+      done: 'Verified.',
+      todo: 'A document and a photo of you. Larger withdrawals need it.',
+      waiting: 'Your documents are being checked. We write to you when that is done.',
+      again: 'A document is needed again, or was refused. The reason is shown there.',
+      action: 'Send documents',
+      see: 'See where it stands',
+    },
+    deposit: {
+      title: 'Make your first deposit',
+      todo: (hours: ReactNode) =>
+        sentence`Send the money, then upload the receipt. Staff decide within ${hours}.`,
+      waiting: (hours: ReactNode) =>
+        sentence`Your receipt is being checked, within ${hours}. The first entry is written when the deposit is credited.`,
+      action: 'Make your first deposit',
+    },
+  },
+  firstEntry: {
+    heading: 'Your first entry',
+    text: 'It says where the money came from, where it went, and your balance after it. Each further entry carries the mark of the one before, so none can be changed unnoticed.',
+    action: 'Read entry 1',
   },
   balance: {
     total: 'Total balance',

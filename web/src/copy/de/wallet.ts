@@ -1,3 +1,4 @@
+import { sentence } from '../../lib/sentence.ts';
 import type { WalletTexts } from '../wallet.ts';
 import { countEntries } from './wallet-entry.ts';
 
@@ -7,12 +8,42 @@ export const wallet = {
     deposit: 'Einzahlen',
     withdraw: 'Auszahlen',
     loadFailure: 'Ihr Guthaben',
-    newcomer:
-      'Noch keine Buchungen. Die erste entsteht, sobald eine Einzahlung gutgeschrieben wird.',
-    newcomerAction: 'Erste Einzahlung vornehmen',
-    waiting: 'Die erste Buchung entsteht, sobald Ihre Einzahlung gutgeschrieben wird.',
     staffNewcomer: 'Auf Ihrem eigenen Konto gibt es keine Buchungen.',
     staffNewcomerAction: 'Zu den Einzahlungen',
+  },
+  firstSteps: {
+    heading: 'Ihre ersten Schritte',
+    progress: (done, all) => `${done} von ${all} erledigt`,
+    stepDone: 'erledigt',
+    email: { title: 'E-Mail-Adresse bestätigen', done: 'Bestätigt.' },
+    protect: {
+      title: 'Konto schützen',
+      done: 'Ein Passwort allein öffnet es nicht mehr.',
+      todo: 'Mit einem Passkey oder einem Code vom Telefon bei jeder Anmeldung.',
+      action: 'Schutz einrichten',
+    },
+    identity: {
+      title: 'Identität bestätigen',
+      done: 'Bestätigt.',
+      todo: 'Ein Ausweis und ein Foto von Ihnen. Größere Auszahlungen setzen das voraus.',
+      waiting: 'Ihre Unterlagen werden geprüft. Wir schreiben Ihnen, sobald das geschehen ist.',
+      again: 'Eine Unterlage wird erneut benötigt oder wurde abgelehnt. Der Grund steht dort.',
+      action: 'Unterlagen senden',
+      see: 'Stand ansehen',
+    },
+    deposit: {
+      title: 'Erste Einzahlung vornehmen',
+      todo: (hours) =>
+        sentence`Senden Sie das Geld und laden Sie dann den Beleg hoch. Über ihn wird innerhalb von ${hours} entschieden.`,
+      waiting: (hours) =>
+        sentence`Ihr Beleg wird innerhalb von ${hours} geprüft. Die erste Buchung entsteht mit der Gutschrift.`,
+      action: 'Erste Einzahlung vornehmen',
+    },
+  },
+  firstEntry: {
+    heading: 'Ihre erste Buchung',
+    text: 'Sie sagt, woher das Geld kam, wohin es ging und wie hoch Ihr Guthaben danach ist. Jede weitere Buchung trägt das Merkmal der vorigen, so dass keine unbemerkt geändert werden kann.',
+    action: 'Buchung 1 lesen',
   },
   balance: {
     total: 'Gesamtguthaben',

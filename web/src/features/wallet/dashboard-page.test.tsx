@@ -215,10 +215,13 @@ describe('an account without entries', () => {
     history: aBalanceHistory([]),
   };
 
-  test('has one sentence, one action and no chart', async () => {
+  test('shows the way to the first deposit, and neither a chart nor referrals', async () => {
     show(nothing);
-    expect(await screen.findByText(/is written when a deposit is credited/)).not.toBeNull();
+    expect(await screen.findByText('1 of 4 done')).not.toBeNull();
+    expect(readHref('Set up protection')).toBe('/user/security');
+    expect(readHref('Send documents')).toBe('/user/kyc');
     expect(readHref('Make your first deposit')).toBe('/user/deposit');
+    expect(screen.queryByLabelText('Your referral link')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
     expect(screen.queryByText('Recent activity')).toBeNull();
   });
@@ -226,9 +229,26 @@ describe('an account without entries', () => {
   test('says what happens next once a receipt was sent', async () => {
     show({ ...nothing, receipts: [aReceipt()] });
     expect(
-      await screen.findByText('The first entry is written when your deposit is credited.'),
+      await screen.findByText(/The first entry is written when the deposit is credited/),
     ).not.toBeNull();
-    expect(screen.queryByText('Make your first deposit')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Make your first deposit' })).toBeNull();
+  });
+
+  test('counts what is done, and says where an identity check stands', async () => {
+    const { fake, services } = show({
+      ...nothing,
+      security: {
+        secondFactor: { enabledAt: '2026-11-01T00:00:00Z', recoveryCodesLeft: 8 },
+        passkeys: [],
+      },
+      kyc: { status: 'pending', submission: null, canSubmit: false },
+    });
+    expect(await screen.findByText('2 of 4 done')).not.toBeNull();
+    expect(await screen.findByText(/Your documents are being checked/)).not.toBeNull();
+    expect(screen.queryByRole('link', { name: 'Set up protection' })).toBeNull();
+    fake.kyc = { status: 'verified', submission: null, canSubmit: false };
+    act(() => void services.invalidation.invalidateAll());
+    expect(await screen.findByText('3 of 4 done')).not.toBeNull();
   });
 
   test('of staff shows the queues, not an invitation to deposit', async () => {
@@ -244,6 +264,18 @@ describe('an account without entries', () => {
     expect(readHref('12 withdrawals')).toBe('/user/withdrawal-list');
     expect(await screen.findByText('There are no entries in your own account.')).not.toBeNull();
     expect(screen.queryByText('Make your first deposit')).toBeNull();
+  });
+});
+
+describe('an account with one entry', () => {
+  test('is told how to read it, until there is a second one', async () => {
+    const { fake, services } = show({ wallet: aWallet({ seq: 1 }) });
+    await screen.findByRole('heading', { name: 'Your first entry' });
+    expect(readHref('Read entry 1')).toBe('/user/history/1');
+    expect(await screen.findByLabelText('Your referral link')).not.toBeNull();
+    fake.wallet = aWallet({ seq: 2 });
+    act(() => void services.invalidation.invalidateAll());
+    await waitFor(() => expect(screen.queryByText('Your first entry')).toBeNull());
   });
 });
 

@@ -1,6 +1,5 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { Link } from 'react-router-dom';
-import { useOpenReceipts } from '../../api/receipts.ts';
 import { useOwnWallet } from '../../api/wallets.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -12,6 +11,8 @@ import { useAccount } from '../../lib/services.ts';
 import { BalanceOverview } from './balance/balance-overview.tsx';
 import { AwaitedChart } from './chart/awaited-chart.tsx';
 import { BalanceChart } from './chart/balance-chart.tsx';
+import { FirstEntry } from './first-steps/first-entry.tsx';
+import { FirstSteps } from './first-steps/first-steps.tsx';
 import { MarketWatch } from './markets/market-watch.tsx';
 import { ReferAndEarn } from './referrals/refer-and-earn.tsx';
 import { Activity } from './requests/activity.tsx';
@@ -22,6 +23,7 @@ import './dashboard-page.scss';
 export function DashboardPage() {
   const { dashboard: copy } = useCopy(walletCopy);
   const staff = hasPermission(useAccount().role, 'requests:read');
+  const entries = useOwnWallet().data?.seq;
   return (
     <div className="dashboard">
       <PageHeader
@@ -39,11 +41,12 @@ export function DashboardPage() {
       />
       {staff && <StaffQueues />}
       <CurrentBalance />
+      {entries === 1 && <FirstEntry />}
       <div className="dashboard-below">
         <div>
           <Activity />
         </div>
-        <ReferAndEarn />
+        {(staff || entries !== 0) && <ReferAndEarn />}
       </div>
       <MarketWatch />
     </div>
@@ -68,7 +71,6 @@ function CurrentBalance() {
 function BeforeFirstEntry() {
   const { dashboard: copy } = useCopy(walletCopy);
   const staff = hasPermission(useAccount().role, 'requests:read');
-  const { receipts } = useOpenReceipts();
   if (staff) {
     return (
       <EmptyState
@@ -82,16 +84,5 @@ function BeforeFirstEntry() {
       </EmptyState>
     );
   }
-  if (receipts && receipts.length > 0) return <EmptyState>{copy.waiting}</EmptyState>;
-  return (
-    <EmptyState
-      action={
-        <Link className="btn btn-plain" to={paths.deposit}>
-          {copy.newcomerAction}
-        </Link>
-      }
-    >
-      {copy.newcomer}
-    </EmptyState>
-  );
+  return <FirstSteps />;
 }

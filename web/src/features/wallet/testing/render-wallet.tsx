@@ -1,5 +1,7 @@
 import type { AccountView } from '@candor/contracts/auth';
+import type { KycView } from '@candor/contracts/kyc';
 import type { ReceiptView } from '@candor/contracts/receipts';
+import type { SecurityView } from '@candor/contracts/security';
 import type { ReferralSummary } from '@candor/contracts/users';
 import type {
   BalanceHistoryView,
@@ -24,6 +26,8 @@ export interface FakeWallet {
   entries: TransactionView[];
   referrals: ReferralSummary;
   referralCode: string;
+  security: Pick<SecurityView, 'secondFactor' | 'passkeys'>;
+  kyc: KycView;
   /** Overrides any response, for failures and for calls that change data. */
   override?: (call: FakeCall) => FakeAnswer | undefined;
 }
@@ -41,6 +45,8 @@ function toAnswer(fake: FakeWallet, call: FakeCall): FakeAnswer {
   if (path === '/users/ID/withdrawals')
     return success(fake.withdrawals, { page: { nextCursor: null } });
   if (path === '/users/referral/ID') return success(fake.referrals);
+  if (path === '/users/security') return success(fake.security);
+  if (path === '/users/me/kyc') return success(fake.kyc);
   if (path === '/users/me') return success({ referralCode: fake.referralCode });
   if (path === '/users/ID/transactions') return toPage(fake.entries, url.searchParams);
   const seq = /^\/users\/ID\/transactions\/(\d+)$/.exec(path)?.[1];
@@ -75,6 +81,8 @@ export function renderWallet(
     entries: [],
     referrals: { referrals: [], total: 0, totalJoined: 0, amount: 0 },
     referralCode: 'AMARA-7K2',
+    security: { secondFactor: null, passkeys: [] },
+    kyc: { status: 'not-started', submission: null, canSubmit: true },
     ...known,
   };
   const view = renderSignedIn(node, {

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { walletCopy } from '../../../copy/wallet.ts';
+import { useCopy } from '../../../lib/copy.ts';
+import { paths } from '../../../lib/paths.ts';
+import './first-steps.scss';
+
+/** How to read the first entry of a wallet, while it is the only one. */
+export function FirstEntry() {
+  const { firstEntry: copy } = useCopy(walletCopy);
+  return (
+    <section className="first-entry" aria-labelledby="first-entry-heading">
+      <div>
+        <h2 id="first-entry-heading">{copy.heading}</h2>
+        <p>{copy.text}</p>
+      </div>
+      <Link className="btn btn-plain" to={`${paths.history}/1`}>
+        {copy.action}
+      </Link>
+    </section>
+  );
+}
