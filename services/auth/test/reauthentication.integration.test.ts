@@ -223,7 +223,7 @@ describe('an account with a passkey only', () => {
     const expired = await reauthenticate(token, late);
     expect([expired.status, expired.code]).toEqual([410, 'CHALLENGE_EXPIRED']);
     expect((await readSecurity(token)).fresh).toBe(false);
-    // A new one is confirmed in its last second.
+    // A new one is confirmed shortly before its end.
     const timely = await signWith(token, authenticator);
     auth.clock.advance(5 * 60_000 - 30_000);
     expect((await reauthenticate(token, timely)).status).toBe(200);
