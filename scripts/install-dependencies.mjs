@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,8 +20,7 @@ function checkNode() {
 }
 
 /** Prints how many of the packages are there until the returned function is called. */
-function showProgress(lock) {
-  const { packages } = JSON.parse(lock);
+function showProgress(packages) {
   // Packages for other systems are optional and are left out.
   const folders = Object.keys(packages).filter(
     (path) => path.includes('node_modules/') && !packages[path].link && !packages[path].optional,
@@ -63,17 +61,32 @@ function runNpm() {
   });
 }
 
-/** Installs exactly what the lock file names, if it has changed since the last installation. */
+const readPackages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+const isPackage = (path) => path.includes('node_modules/');
+
+/** Whether npm's record of what is there, which it writes last, has every package of the lock file and no other one. */
+export function isInstalled(locked, installed) {
+  const isSame = (path) =>
+    locked[path] !== undefined &&
+    locked[path].version === installed[path]?.version &&
+    locked[path].integrity === installed[path].integrity;
+  // Packages for other systems are optional and are left out.
+  const wanted = Object.keys(locked).filter((path) => isPackage(path) && !locked[path].optional);
+  return (
+    wanted.every((path) => installed[path]) &&
+    Object.keys(installed).filter(isPackage).concat(wanted).every(isSame)
+  );
+}
+
+/** Installs exactly what the lock file names, if something else is there. */
 export async function installDependencies() {
   checkNode();
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  const hash = createHash('sha256').update(lock).digest('hex');
-  // npm removes the folder first, so the stamp is that of a complete installation.
-  const stamp = join(root, 'node_modules', '.candor-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  const end = showProgress(lock);
+  const locked = readPackages('package-lock.json');
+  const record = 'node_modules/.package-lock.json';
+  if (existsSync(join(root, record)) && isInstalled(locked, readPackages(record))) return;
+  const end = showProgress(locked);
   const error = await runNpm();
   end(error === null ? 'done' : 'failed');
   if (error !== null) fail(error);
-  writeFileSync(stamp, hash);
 }

@@ -36,7 +36,7 @@ const projects = Object.fromEntries(
 const OWNERS = [
   [/^scripts\/(?:boundaries|types|declared|lint-claims)(?:\/|-)fixture\//, null],
   [
-    /\.e2e\.test\.ts$|^load-tests\/src\/screens\/|^web\/(?:build|e2e)\/|^web\/vite\.config|^web\/.*(?:\.test\.tsx?$|\/testing\/)/,
+    /\.e2e\.test\.ts$|^web\/(?:build|e2e)\/|^web\/vite\.config|^web\/.*(?:\.test\.tsx?$|\/testing\/)/,
     'web tests and build',
   ],
   [/^load-tests\/k6\//, 'load tests'],
