@@ -4,6 +4,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import { PillSwitch } from '../forms/pill-switch.tsx';
 import { QueueMore } from './queue-more.tsx';
 import type { QueueItem } from './queue-pages.ts';
 import type { ToQueueRow } from './queue-row.tsx';
@@ -50,19 +51,15 @@ function ViewSwitch<T extends QueueItem>({ queue }: { queue: StaffQueue<T> }) {
     view === 'open' && state.total !== null ? copy.openCount(state.total) : copy.open;
   return (
     <div className="queue-tabs">
-      <fieldset className="pill-switch">
-        <legend className="visually-hidden">{queue.copy.filter}</legend>
-        {(['open', 'decided'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={view === one}
-            onClick={() => view !== one && queue.show(one)}
-          >
-            {one === 'open' ? openLabel : copy.decided}
-          </button>
-        ))}
-      </fieldset>
+      <PillSwitch
+        legend={queue.copy.filter}
+        choices={[
+          { key: 'open', label: openLabel },
+          { key: 'decided', label: copy.decided },
+        ]}
+        chosen={view}
+        onChoose={(one) => view !== one && queue.show(one)}
+      />
       <span className="small muted">{view === 'open' ? copy.oldestFirst : copy.newestFirst}</span>
     </div>
   );

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+
+/** Something to know at this place: a condition, a warning, advice. A message about what was just done is a snack. */
+export function Notice({
+  tone = 'plain',
+  icon: Icon,
+  title,
+  actions,
+  className,
+  children,
+  ...rest
+}: Omit<HTMLAttributes<HTMLElement>, 'title'> & {
+  tone?: 'plain' | 'brand' | 'info' | 'pending' | 'copper' | 'negative';
+  icon?: LucideIcon;
+  title?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div {...rest} className={classNames('alert', `alert-${tone}`, className)}>
+      {Icon && <Icon size={19} strokeWidth={1.6} aria-hidden="true" />}
+      <div className="alert-body">
+        {title && <p className="alert-title">{title}</p>}
+        {children}
+      </div>
+      {actions}
+    </div>
+  );
+}
