@@ -5,6 +5,9 @@ import type { KycKeys } from './data-folder.ts';
 
 const RATES_AS_OF = '2024-02-20T00:00:00.000Z';
 
+/** There is no other process whose events a service could find, and each looks at its start too. */
+export const OUTBOX_POLL_MS = 600_000;
+
 /** What tests set of the rules for two admins. */
 export interface FourEyesOptions {
   /** Multiplies what one admin may adjust alone. */

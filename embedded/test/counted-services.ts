@@ -10,7 +10,7 @@ import { createTestTokens } from '@candor/kit/testing/test-tokens';
 import { createNotificationsService } from '@candor/notifications/service';
 import { createPaymentsService } from '@candor/payments/service';
 import { createUsersService } from '@candor/users/service';
-import { demoPaymentsSettings, demoUsersSettings } from '../src/demo-settings.ts';
+import { demoPaymentsSettings, demoUsersSettings, OUTBOX_POLL_MS } from '../src/demo-settings.ts';
 
 const SECRET = 'the secret of the tests, long enough';
 
@@ -41,7 +41,7 @@ export async function openCountedServices(spy = (bus: EventBus): EventBus => bus
       await connection.dropDatabase();
       await connection.close();
     });
-    return { connection, bus, clock: systemClock, log, verifyToken };
+    return { connection, bus, clock: systemClock, log, verifyToken, outboxPollMs: OUTBOX_POLL_MS };
   }
   const payments = createPaymentsService({
     ...(await deps('payments')),

@@ -14,7 +14,7 @@ import { createTravellingClock } from '@candor/kit/threads/travelling-clock';
 import { createNotificationsService } from '@candor/notifications/service';
 import { createPaymentsService } from '@candor/payments/service';
 import { createUsersService } from '@candor/users/service';
-import { demoPaymentsSettings, demoUsersSettings } from '../demo-settings.ts';
+import { demoPaymentsSettings, demoUsersSettings, OUTBOX_POLL_MS } from '../demo-settings.ts';
 import { createFileObjectStore } from '../object-store/file-object-store.ts';
 import type { ServicesOptions, ThreadData } from './open-service-thread.ts';
 
@@ -46,17 +46,22 @@ async function run(name: ServiceName, service: RunningService['service']): Promi
 
 async function start(options: ServicesOptions): Promise<Record<ServiceName, string>> {
   const { mongoUri, siteOrigin, mailFrom } = options;
+  // One client for all: each looks at its pool ten times a second.
+  const mongo = await connectMongo(mongoUri, DATABASES.auth);
+  closes.push(() => mongo.close());
 
-  async function createDeps(name: ServiceName) {
-    const connection = await connectMongo(mongoUri, DATABASES[name]);
-    closes.push(() => connection.close());
-    return { connection, bus, clock, log: logger.child({ name }) };
-  }
+  const createDeps = (name: ServiceName) => ({
+    connection: mongo.useDb(DATABASES[name], { useCache: true }),
+    bus,
+    clock,
+    log: logger.child({ name }),
+    outboxPollMs: OUTBOX_POLL_MS,
+  });
 
   const auth = await run(
     'auth',
     createAuthService({
-      ...(await createDeps('auth')),
+      ...createDeps('auth'),
       settings: {
         siteOrigin,
         internalKey: options.internalKey,
@@ -70,7 +75,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
     run(
       'users',
       createUsersService({
-        ...(await createDeps('users')),
+        ...createDeps('users'),
         verifyToken,
         objects,
         settings: demoUsersSettings(options.kycKeys),
@@ -79,7 +84,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
     run(
       'payments',
       createPaymentsService({
-        ...(await createDeps('payments')),
+        ...createDeps('payments'),
         verifyToken,
         objects,
         settings: demoPaymentsSettings(options.checkpointSigningKey, options.fourEyes),
@@ -88,7 +93,7 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
     run(
       'notifications',
       createNotificationsService({
-        ...(await createDeps('notifications')),
+        ...createDeps('notifications'),
         verifyToken,
         mailer,
         settings: { siteOrigin, mailFrom, messageIdHost: 'candor.example', demoRibbon: true },

@@ -12,4 +12,6 @@ export interface ServiceDeps {
   clock: Clock;
   log: Logger;
   verifyToken: VerifyToken;
+  /** How often to look for events that another process has left unpublished. */
+  outboxPollMs?: number;
 }

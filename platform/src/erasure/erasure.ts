@@ -5,7 +5,7 @@ import type { Logger } from '@candor/kit/logger';
 import { createPeriodicJob } from '@candor/kit/service/periodic-job';
 import type { ErasedAccounts } from './erased-accounts.ts';
 
-const EVERY_MS = 15_000;
+const EVERY_MS = 60_000;
 const REPEATED_MS = 24 * 60 * 60 * 1000;
 
 /**

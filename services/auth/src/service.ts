@@ -52,7 +52,7 @@ export interface AuthService extends Service {
 export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
   const { connection, bus, clock, log, random = systemRandom } = serviceDeps;
   const settings = completeSettings(serviceDeps.settings);
-  const outbox = createOutboxRelay({ bus, log });
+  const outbox = createOutboxRelay({ bus, log, pollMs: serviceDeps.outboxPollMs });
   const keys = createSigningKeys(
     createSigningKeyStore(connection, () => clock.now()),
     clock,

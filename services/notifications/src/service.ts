@@ -61,7 +61,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   const pace = { ...DEFAULT_PACE, ...given.pace };
   const data = createNotificationsData(connection, pace);
   const metrics = createMailMetrics(data.mailBacklog);
-  const outbox = createOutboxRelay({ bus, log });
+  const outbox = createOutboxRelay({ bus, log, pollMs: given.outboxPollMs });
   const deps: NotificationsDeps = {
     data,
     bus,

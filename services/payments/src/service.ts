@@ -83,7 +83,7 @@ export interface PaymentsService extends Service {
 export function createPaymentsService(given: PaymentsServiceDeps): PaymentsService {
   const { connection, bus, clock, log, verifyToken, settings } = given;
   const runPace = given.runPace ?? DEFAULT_RUN_PACE;
-  const outbox = createOutboxRelay({ bus, log });
+  const outbox = createOutboxRelay({ bus, log, pollMs: given.outboxPollMs });
   const metrics = createLedgerMetrics();
   const store = measureObjectStore(given.objects);
   const { objects } = store;

@@ -69,7 +69,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
   const { connection, bus, clock, log, verifyToken, settings } = serviceDeps;
   const { objects, metrics, readState } = measureObjectStore(serviceDeps.objects);
   const audit = createAuditMetrics();
-  const outbox = createOutboxRelay({ bus, log });
+  const outbox = createOutboxRelay({ bus, log, pollMs: serviceDeps.outboxPollMs });
   const data = createUsersData(connection, outbox);
   const deps: UsersDeps = {
     data,
