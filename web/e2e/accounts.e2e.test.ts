@@ -121,7 +121,7 @@ suite('accounts, for staff', () => {
     });
     await api.ask('POST', '/users/me/close-request', { reason: 'moving my savings' });
     await asStaff('admin', `user-profile/${api.id}`, async (page) => {
-      const open = page.locator('.user-open-list');
+      const open = page.locator('.user-open .entry-list');
       const adjustment = open.getByRole('link', { name: /^Proposed adjustment/ });
       await adjustment.waitFor();
       expect(await adjustment.getAttribute('href')).toContain(`approvals?id=${proposed.id}`);
@@ -217,7 +217,7 @@ suite('accounts, for staff', () => {
         'admin',
         'admin',
         async (page) => {
-          await page.locator('.users-table').waitFor();
+          await page.locator('main .data-table').waitFor();
           const found = await findWcagViolations(page, 'list', colorScheme);
           await visit(page, `${platform().url}/user/user-profile/${id}`);
           for (const part of ['Timeline', 'Wallet history', 'Notes', 'Sessions']) {
@@ -241,7 +241,7 @@ suite('accounts, for staff', () => {
   it('fit a phone, and answer at 1440 by 900 without scrolling', async () => {
     const person = await newInvestor(platform());
     await asStaff('admin', 'admin', async (page) => {
-      await page.locator('.users-table').waitFor();
+      await page.locator('main .data-table').waitFor();
       await page.setViewportSize({ width: 360, height: 780 });
       expect(await readHorizontalOverflow(page)).toBe(0);
       await visit(page, `${platform().url}/user/user-profile/${person.api.id}`);

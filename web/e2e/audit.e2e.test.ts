@@ -107,7 +107,9 @@ suite('the audit', () => {
       const page = await open(`?account=${id}`);
       await page.getByRole('searchbox').fill('SECOND week');
       await page.getByText('profit of the second week').waitFor();
-      await page.waitForFunction(() => document.querySelectorAll('.audit-link').length === 1);
+      await page.waitForFunction(
+        () => document.querySelectorAll('.paged-list .data-table-title').length === 1,
+      );
       expect(new URL(page.url()).searchParams.get('query')).toBe('SECOND week');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -119,7 +121,9 @@ suite('the audit', () => {
       await page.getByRole('searchbox').fill('no such text');
       await page.getByText('No entry matches.').waitFor();
       await page.goBack();
-      await page.waitForFunction(() => document.querySelectorAll('.audit-link').length > 1);
+      await page.waitForFunction(
+        () => document.querySelectorAll('.paged-list .data-table-title').length > 1,
+      );
     },
     TEST_TIMEOUT_MS,
   );

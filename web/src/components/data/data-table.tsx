@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode, type RefObject, useState } from 'react';
+import { classNames } from '../layout/class-names.ts';
 import type { RowWindow } from '../queue/use-row-window.ts';
 import { type TablePart, toTableParts } from './table-parts.ts';
 import './data-table.scss';
@@ -11,6 +12,8 @@ export interface Column<Row> {
   align?: 'right';
   /** Place on phones, where each row has two lines: title and figure above, note and mark below. */
   phone?: 'title' | 'figure' | 'note' | 'mark' | 'hidden';
+  /** Left out where the list itself is narrow. */
+  wide?: boolean;
   /** CSS width on wide screens. */
   width?: string;
 }
@@ -23,6 +26,7 @@ export function DataTable<Row>({
   rowKey,
   toGroup,
   selectedKey,
+  small = false,
   onOpen,
   range,
 }: {
@@ -34,6 +38,8 @@ export function DataTable<Row>({
   /** Heading of the row's group; rows must be sorted by it. */
   toGroup?: (row: Row) => string;
   selectedKey?: string | null;
+  /** Text in the secondary size, for lists of many columns. */
+  small?: boolean;
   /** Makes rows clickable. The title cell should hold a link or button that does the same by keyboard. */
   onOpen?: (row: Row) => void;
   /** Mounts only these rows of a list of thousands, and the row that has the focus; all have one height. */
@@ -73,7 +79,12 @@ export function DataTable<Row>({
           onFocus={range ? () => setFocused({ at, key }) : undefined}
         >
           {columns.map((column) => (
-            <td key={column.key} data-align={column.align} data-phone={column.phone ?? 'hidden'}>
+            <td
+              key={column.key}
+              data-align={column.align}
+              data-wide={column.wide}
+              data-phone={column.phone ?? 'hidden'}
+            >
               {column.cell(row)}
             </td>
           ))}
@@ -84,7 +95,12 @@ export function DataTable<Row>({
 
   return (
     <table
-      className={`data-table${onOpen ? ' data-table-open' : ''}${range ? ' data-table-long' : ''}`}
+      className={classNames(
+        'data-table',
+        small && 'data-table-small',
+        onOpen && 'data-table-open',
+        range && 'data-table-long',
+      )}
       aria-rowcount={range && (range.total < 0 ? -1 : range.total + 1)}
     >
       <caption className="visually-hidden">{caption}</caption>
@@ -95,6 +111,7 @@ export function DataTable<Row>({
               key={column.key}
               scope="col"
               data-align={column.align}
+              data-wide={column.wide}
               style={{ width: column.width }}
             >
               {column.header}

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
 /** A label and its value. Left out when it is, or when its value is, null, undefined, false or "". */
-export type Fact = readonly [label: string, value: ReactNode] | false | null | undefined;
+export type Fact = readonly [label: string, value: ReactNode] | false | null | undefined | '';
 
 /**
  * Labels and values. `rows`: the value at the right, rules between. `inline`: the value beside its label. `stacked`:

@@ -7,14 +7,14 @@ export function ShowOlder({
   list,
   shown,
   label,
-  className,
+  className = 'hstack flex-wrap gap-4 pt-5',
   total = null,
 }: {
   list: { hasOlder: boolean; loadingOlder: boolean; showOlder: () => unknown };
   /** Ids of the shown elements, in order. */
   shown: readonly string[];
   label?: string;
-  className: string;
+  className?: string;
   /** How many items there are in all, where known. */
   total?: number | null;
 }) {

@@ -31,7 +31,7 @@ export function Section({
     >
       <div className="section-head">
         <div>
-          <Heading id={id} className={small ? 'section-title-small' : undefined}>
+          <Heading id={id} className={small ? 'title-small' : undefined}>
             {title}
           </Heading>
           {lead && <p>{lead}</p>}

@@ -1,11 +1,11 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 
 export interface Tab {
   to: string;
   label: string;
   /** How many things wait there. */
   count?: number;
-  /** For a tab that the address's query chooses, which `NavLink` can't tell. */
+  /** Of tabs that the query of the address chooses: none of them is a step of Back. */
   current?: boolean;
 }
 
@@ -13,18 +13,30 @@ export interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="nav nav-underline mb-4" aria-label={label}>
-      {tabs.map(({ to, label: name, count, current }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className="nav-link"
-          {...(current !== undefined && { 'aria-current': current ? 'page' : 'false' })}
-        >
-          {name}
-          {count ? <span className="fs-1 text-pending tabular">{count}</span> : null}
-        </NavLink>
-      ))}
+      {tabs.map(({ to, label: name, count, current }) => {
+        const content = (
+          <>
+            {name}
+            {count ? <span className="fs-1 text-pending tabular">{count}</span> : null}
+          </>
+        );
+        return current === undefined ? (
+          <NavLink key={to} to={to} end className="nav-link">
+            {content}
+          </NavLink>
+        ) : (
+          <Link
+            key={to}
+            to={to}
+            replace
+            preventScrollReset
+            className="nav-link"
+            aria-current={current ? 'page' : undefined}
+          >
+            {content}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -2,11 +2,10 @@ import type { UserSort } from '@candor/contracts/users';
 import { useSearchParams } from 'react-router-dom';
 import { type UsersFilter, useExportUsers, useUsers } from '../../api/users.ts';
 import { DownloadButton } from '../../components/data/download-button.tsx';
-import { ShowOlder } from '../../components/data/show-older.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { usersCopy } from '../../copy/users.ts';
 import { useCopy } from '../../lib/copy.ts';
 import {
@@ -17,7 +16,6 @@ import {
 } from './list/users-filter.ts';
 import { UsersFilters } from './list/users-filters.tsx';
 import { rowId, UsersTable } from './list/users-table.tsx';
-import './users-page.scss';
 
 /** All accounts: search, filters and order are in the address. */
 export function UsersPage() {
@@ -44,12 +42,15 @@ export function UsersPage() {
         title={copy.title}
         actions={<DownloadButton download={() => download(filter)}>{copy.export}</DownloadButton>}
       />
-      <div className="users-tools">
+      <Toolbar
+        end={
+          <p className="tabular" role="status">
+            {total === null ? '\u00a0' : copy.count(total, list.totalIsMinimum)}
+          </p>
+        }
+      >
         <UsersFilters filter={filter} onChange={change} />
-        <p className="users-count tabular" role="status">
-          {total === null ? '' : copy.count(total, list.totalIsMinimum)}
-        </p>
-      </div>
+      </Toolbar>
       <UsersList
         list={list}
         filter={filter}
@@ -72,52 +73,40 @@ function UsersList({
   onClear: () => void;
 }) {
   const { list: copy } = useCopy(usersCopy);
-  const { users, error, total } = list;
-  if (!users && error) return <LoadFailure what={copy.what} error={error} onRetry={list.retry} />;
-  if (!users) return <UsersSkeleton />;
+  const { total } = list;
   const isFiltered = filter.search !== null || countUsersConditions(filter) > 0;
-  if (users.length === 0) {
-    return (
-      <EmptyState
-        action={
-          isFiltered && (
-            <button type="button" className="btn btn-plain" onClick={onClear}>
-              {copy.clear}
-            </button>
-          )
-        }
-      >
-        {isFiltered ? copy.noneFound : copy.none}
-      </EmptyState>
-    );
-  }
   return (
-    <div className="users-list" aria-busy={list.changing}>
-      <UsersTable users={users} filter={filter} onSort={onSort} />
-      {list.olderError && (
-        <LoadFailure what={copy.olderWhat} error={list.olderError} onRetry={list.retry} />
-      )}
-      <ShowOlder
-        className="users-older"
+    <>
+      <PagedList
         list={list}
-        shown={users.map(({ id }) => rowId(id))}
-        label={copy.older}
+        items={list.users}
+        what={copy.what}
+        loading={copy.loading}
+        lines={10}
+        height="var(--row)"
+        empty={
+          <EmptyState
+            action={
+              isFiltered && (
+                <button type="button" className="btn btn-plain" onClick={onClear}>
+                  {copy.clear}
+                </button>
+              )
+            }
+          >
+            {isFiltered ? copy.noneFound : copy.none}
+          </EmptyState>
+        }
+        toId={({ id }) => rowId(id)}
+        older={copy.older}
+        olderWhat={copy.olderWhat}
         total={list.totalIsMinimum ? null : total}
-      />
-      {!list.hasOlder && list.totalIsMinimum && filter.search !== null && (
-        <p className="users-older muted">{copy.narrow(total ?? 0)}</p>
+      >
+        {(users) => <UsersTable users={users} filter={filter} onSort={onSort} />}
+      </PagedList>
+      {list.users && !list.hasOlder && list.totalIsMinimum && filter.search !== null && (
+        <p className="muted pt-5">{copy.narrow(total ?? 0)}</p>
       )}
-    </div>
-  );
-}
-
-function UsersSkeleton() {
-  const { list: copy } = useCopy(usersCopy);
-  return (
-    <Loading what={copy.loading}>
-      <div className="users-skeleton">
-        <Skeleton lines={10} height="var(--row)" />
-      </div>
-    </Loading>
+    </>
   );
 }

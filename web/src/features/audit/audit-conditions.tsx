@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import type { AuditFilter } from '../../api/audit.ts';
 import { useStaff } from '../../api/staff.ts';
 import { FilterSelect } from '../../components/forms/filter-select.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { auditNamesCopy } from '../../copy/audit-names.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -148,7 +149,7 @@ function Period({ filter, onChange }: AuditFiltersProps) {
         }}
       />
       {hasDates && (
-        <span className="audit-dates">
+        <Stack as="span" horizontal gap={3}>
           <Day
             label={copy.from}
             value={from}
@@ -159,7 +160,7 @@ function Period({ filter, onChange }: AuditFiltersProps) {
             value={to}
             onChange={(day) => onChange({ ...filter, days: null, to: day })}
           />
-        </span>
+        </Stack>
       )}
     </>
   );
@@ -176,7 +177,7 @@ function Day({
 }) {
   const id = useId();
   return (
-    <span className="audit-day">
+    <span className="hstack gap-2 small">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -1,9 +1,10 @@
 import type { AuditEntryView } from '@candor/contracts/audit';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuditChain } from '../../api/audit.ts';
 import { CopyButton } from '../../components/data/copy-button.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { Facts } from '../../components/data/facts.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { EntryChain } from '../../components/entry/entry-chain.tsx';
 import { useTitleFocus } from '../../components/entry/use-title-focus.ts';
@@ -31,36 +32,35 @@ export function AuditDetail({ entry, focusTitle }: { entry: AuditEntryView; focu
       <h2 id="entry-title" ref={title} tabIndex={-1}>
         {toTitle(entry)}
       </h2>
-      <p className="audit-detail-result">
+      <p className="hstack flex-wrap gap-3 mt-2">
         <ResultMark result={result} />
-        {code && <code>{code}</code>}
+        {code && <code className="smallest muted">{code}</code>}
       </p>
       {result === 'unknown' && <p className="small muted">{copy.unknownResult}</p>}
-      <dl>
-        <Fact label={copy.at}>
-          <DateTime value={entry.at} zone />
-        </Fact>
-        <Fact label={copy.who}>
-          <Actor entry={entry} />
-        </Fact>
-        <Fact label={copy.account}>
-          <Account entry={entry} />
-        </Fact>
-        {request && (
-          <Fact label={copy.target}>
-            <Link to={request}>{copy.openRequest}</Link>
-          </Fact>
-        )}
-        {reason && (
-          <Fact label={copy.reason}>
-            <PersonText>{reason}</PersonText>
-          </Fact>
-        )}
-        {address && <Fact label={copy.address}>{address}</Fact>}
-        {requestId && (
-          <Fact label={copy.requestId}>
-            <span className="audit-request-id">
-              <code>{requestId}</code>
+      {erased && <p className="small muted">{copy.erased}</p>}
+      {before || after ? (
+        <FieldChanges entry={entry} />
+      ) : (
+        kind === 'action' && !erased && <p className="small muted">{copy.noChange}</p>
+      )}
+      <Facts
+        className="mt-4"
+        rows={[
+          [copy.at, <DateTime key="at" value={entry.at} zone />],
+          [copy.who, <Actor key="who" entry={entry} />],
+          [copy.account, <Account key="account" entry={entry} />],
+          request && [
+            copy.target,
+            <Link key="target" to={request}>
+              {copy.openRequest}
+            </Link>,
+          ],
+          reason && [copy.reason, <PersonText key="reason">{reason}</PersonText>],
+          [copy.address, address],
+          requestId && [
+            copy.requestId,
+            <span key="request" className="hstack justify-end smallest">
+              <code className="text-ink">{requestId}</code>
               <CopyButton
                 text={requestId}
                 label={copy.copyRequestId}
@@ -68,16 +68,10 @@ export function AuditDetail({ entry, focusTitle }: { entry: AuditEntryView; focu
                 className="icon-button"
                 iconOnly
               />
-            </span>
-          </Fact>
-        )}
-      </dl>
-      {erased && <p className="small muted">{copy.erased}</p>}
-      {before || after ? (
-        <FieldChanges entry={entry} />
-      ) : (
-        kind === 'action' && !erased && <p className="small muted">{copy.noChange}</p>
-      )}
+            </span>,
+          ],
+        ]}
+      />
       <EntryChain entry={entry} />
       <Covered seq={entry.seq} />
     </article>
@@ -94,7 +88,7 @@ function Actor({ entry: { actor } }: { entry: AuditEntryView }) {
         <PersonText>{name ?? unknownName}</PersonText>
       </Link>
       , {roles[role]}
-      <Link className="audit-more" to={toAuditSearch({ actor: id })}>
+      <Link className="d-block mt-2 fw-regular" to={toAuditSearch({ actor: id })}>
         {copy.byThem}
       </Link>
     </>
@@ -109,7 +103,7 @@ function Account({ entry: { userId, userName } }: { entry: AuditEntryView }) {
       <Link to={userAt(userId)}>
         <PersonText>{userName ?? unknownName}</PersonText>
       </Link>
-      <Link className="audit-more" to={toAuditSearch({ account: userId })}>
+      <Link className="d-block mt-2 fw-regular" to={toAuditSearch({ account: userId })}>
         {copy.aboutThem}
       </Link>
     </>
@@ -126,14 +120,5 @@ function Covered({ seq }: { seq: number }) {
     <p className="smallest muted">
       {checkpoint && checkpoint.seq >= seq ? copy.covered(checkpoint.number) : copy.uncovered}
     </p>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { type AuditFilter, useAudit, useDownloadAudit } from '../../api/audit.ts
 import { DownloadButton } from '../../components/data/download-button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
@@ -15,7 +16,6 @@ import { AuditFrame } from './audit-frame.tsx';
 import { AuditList } from './audit-list.tsx';
 import { rowId } from './audit-table.tsx';
 import { ChainState } from './chain-state.tsx';
-import './audit-page.scss';
 
 /** The record of what staff saw and did. Filters and the open entry are in the address. */
 export function AuditPage() {
@@ -73,7 +73,7 @@ function Audit() {
           }
         />
         <ChainState toEntry={toEntry} />
-        <div className="audit-tools">
+        <Toolbar>
           <AuditFilters filter={filter} onChange={change} />
           {filter.account && (
             <AboutAccount
@@ -82,7 +82,7 @@ function Audit() {
               onClear={() => change({ ...filter, account: null })}
             />
           )}
-        </div>
+        </Toolbar>
         <AuditList
           list={list}
           filter={filter}
@@ -116,7 +116,7 @@ function AboutAccount({
 }) {
   const { filters: copy } = useCopy(auditCopy);
   return (
-    <p className="audit-about">
+    <p className="hstack ps-4 rounded-pill bg-brand-tint small">
       <span>{copy.about(<Link to={userAt(id)}>{name ?? copy.thisAccount}</Link>)}</span>
       <button
         type="button"

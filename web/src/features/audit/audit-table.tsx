@@ -55,6 +55,7 @@ export function AuditTable({
     },
     {
       key: 'account',
+      wide: true,
       header: copy.columns.account,
       cell: ({ userId, userName }) =>
         userId &&
@@ -69,16 +70,15 @@ export function AuditTable({
     },
   ];
   return (
-    <div className="audit-table">
-      <DataTable
-        caption={copy.caption}
-        columns={columns}
-        rows={entries}
-        rowKey={({ seq }) => String(seq)}
-        selectedKey={selected === null ? null : String(selected)}
-        onOpen={({ seq }) => onOpen(seq)}
-      />
-    </div>
+    <DataTable
+      small
+      caption={copy.caption}
+      columns={columns}
+      rows={entries}
+      rowKey={({ seq }) => String(seq)}
+      selectedKey={selected === null ? null : String(selected)}
+      onOpen={({ seq }) => onOpen(seq)}
+    />
   );
 }
 
@@ -102,11 +102,11 @@ function What({
   };
   return (
     <>
-      <Link className="audit-link" id={rowId(seq)} to={href} onClick={open}>
+      <Link className="data-table-title text-break" id={rowId(seq)} to={href} onClick={open}>
         {toTitle(entry)}
       </Link>
       {reason && (
-        <span className="audit-reason">
+        <span className="data-table-note">
           <PersonText>{reason}</PersonText>
         </span>
       )}
@@ -121,8 +121,10 @@ function Who({ entry: { actor, userName } }: { entry: AuditEntryView }) {
   return (
     <>
       <PersonText>{name}</PersonText>
-      {!isProgram(actor.role) && <span className="audit-role">{roles[actor.role]}</span>}
-      {userName && <span className="audit-phone"> {list.about(isolate(userName))}</span>}
+      {!isProgram(actor.role) && (
+        <span className="ms-2 smallest muted nowrap">{roles[actor.role]}</span>
+      )}
+      {userName && <span className="d-md-none muted"> {list.about(isolate(userName))}</span>}
     </>
   );
 }

@@ -3,31 +3,38 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuditChain } from '../../api/audit.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
 
-const ICON = { size: 28, strokeWidth: 1.4, 'aria-hidden': true } as const;
-
 /** Whether the chain is sound, how far it was checked, and which signed checkpoint covers it. */
 export function ChainState({ toEntry }: { toEntry: (seq: number) => string }) {
   const { chain: copy } = useCopy(auditCopy);
-  const { data: chain, error, mutate } = useAuditChain();
+  return (
+    <Loaded
+      read={useAuditChain()}
+      what={copy.what}
+      loading={copy.loading}
+      lines={1}
+      height="var(--row-tall)"
+    >
+      {(chain) => <Chain chain={chain} toEntry={toEntry} />}
+    </Loaded>
+  );
+}
+
+function Chain({
+  chain,
+  toEntry,
+}: {
+  chain: NonNullable<ReturnType<typeof useAuditChain>['data']>;
+  toEntry: (seq: number) => string;
+}) {
+  const { chain: copy } = useCopy(auditCopy);
   const locale = useLocale();
   const format = (count: number) => count.toLocaleString(locale);
-  if (!chain) {
-    return error ? (
-      <LoadFailure what={copy.what} error={error} onRetry={() => mutate()} />
-    ) : (
-      <Loading what={copy.loading}>
-        <div className="audit-chain">
-          <Skeleton lines={2} width="min(100%, 30rem)" />
-        </div>
-      </Loading>
-    );
-  }
   const { entries, verified } = chain;
   const count = copy.entries(format(entries));
   // The first check may have come before the first entry.
@@ -75,17 +82,15 @@ function State({
 }) {
   const { chain: copy } = useCopy(auditCopy);
   return (
-    <section
-      className="audit-chain"
+    <Notice
+      className="mb-5"
+      tone={broken ? 'negative' : 'plain'}
+      icon={Icon}
+      title={title}
       aria-label={copy.title}
-      data-broken={broken ? '' : undefined}
-      role={broken ? 'alert' : undefined}
+      role={broken ? 'alert' : 'region'}
     >
-      <Icon {...ICON} />
-      <div>
-        <p className="audit-chain-title">{title}</p>
-        <p className="audit-chain-facts">{children}</p>
-      </div>
-    </section>
+      <p className="muted">{children}</p>
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditEntryView } from '@candor/contracts/audit';
 import { ArrowRight } from 'lucide-react';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { auditCopy } from '../../copy/audit.ts';
@@ -16,34 +17,27 @@ export function FieldChanges({ entry }: { entry: Pick<AuditEntryView, 'before' |
   const { before, after } = entry;
   const { changed, unchanged } = toChanges(before, after);
   const isChange = before !== null && after !== null;
+  const { fields } = useCopy(auditNamesCopy);
+  const toName = (path: readonly string[]) =>
+    path.map((name) => fields[name] ?? humanize(name)).join(', ');
   return (
     <section className="audit-changes">
       <h3>{isChange ? copy.changes : copy.recorded}</h3>
-      <dl>
-        {changed.map((field) => (
-          <div key={field.path.join()}>
-            <dt>
-              <FieldName path={field.path} />
-            </dt>
-            <dd>{isChange ? <Change field={field} /> : <Only field={field} />}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={changed.map((field) => [
+          toName(field.path),
+          isChange ? <Change key="change" field={field} /> : <Only key="only" field={field} />,
+        ])}
+      />
       {unchanged.length > 0 && (
         <>
-          <h4>{copy.unchanged}</h4>
-          <dl>
-            {unchanged.map(({ path, before: value }) => (
-              <div key={path.join()}>
-                <dt>
-                  <FieldName path={path} />
-                </dt>
-                <dd>
-                  <Value path={path} value={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <h4 className="title-small mt-4 smallest muted">{copy.unchanged}</h4>
+          <Facts
+            rows={unchanged.map(({ path, before: value }) => [
+              toName(path),
+              <Value key={path.join()} path={path} value={value} />,
+            ])}
+          />
         </>
       )}
     </section>
@@ -53,8 +47,8 @@ export function FieldChanges({ entry }: { entry: Pick<AuditEntryView, 'before' |
 function Change({ field: { path, before, after } }: { field: FieldChange }) {
   const { detail: copy } = useCopy(auditCopy);
   return (
-    <span className="audit-change">
-      <del>
+    <span className="hstack flex-wrap justify-end gap-2 row-gap-0 text-pre-line">
+      <del className="muted">
         <span className="visually-hidden">{copy.before}: </span>
         <Value path={path} value={before} />
       </del>
@@ -76,11 +70,6 @@ function Only({ field: { path, before, after } }: { field: FieldChange }) {
       <Value path={path} value={before} />
     </del>
   );
-}
-
-function FieldName({ path }: { path: readonly string[] }) {
-  const { fields } = useCopy(auditNamesCopy);
-  return path.map((name) => fields[name] ?? humanize(name)).join(', ');
 }
 
 const USD = /^(amount|total|balance)$|(Minimum|Maximum|Threshold|Limit|LimitDay|LimitWeek)$/;

@@ -1,32 +1,37 @@
 import { PLANS } from '@candor/contracts/plans';
 import type { SettingsSection } from '@candor/contracts/settings';
+import type { CSSProperties } from 'react';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { FigureField } from '../../components/forms/figure-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { findKind, listFields, useSettingTexts } from './use-setting-texts.ts';
+
+/** An address needs the whole width. */
+const WIDE = { '--fit': '100%' } as CSSProperties;
 
 /** The fields of a section. */
 export function ChangeFields({ section }: { section: SettingsSection }) {
   const { plans } = useCopy(settingsCopy);
   if (section !== 'plans') {
     return (
-      <div className="setting-fields" data-section={section}>
+      <Columns kind={section === 'deposit-addresses' ? 'fit' : 2} gap={4} style={WIDE}>
         {listFields(section).map((field) => (
           <ChangeField key={field} section={section} field={field} />
         ))}
-      </div>
+      </Columns>
     );
   }
   return PLANS.map(({ value, name }) => (
-    <fieldset key={value} className="setting-plan">
-      <legend>{name}</legend>
+    <Columns as="fieldset" kind={3} gap={4} key={value}>
+      <legend className="col-all fs-3 fw-strong">{name}</legend>
       <AmountField name={`${value}Minimum`} label={plans.above} />
       <AmountField name={`${value}Maximum`} label={plans.atMost} />
       <TextField name={`${value}Roi`} label={plans.quoted} autoComplete="off" />
-    </fieldset>
+    </Columns>
   ));
 }
 
@@ -46,7 +51,7 @@ function ChangeField({ section, field }: { section: SettingsSection; field: stri
           name={field}
           label={label}
           hint={dialog.addressHint}
-          className="form-control setting-address-input"
+          className="form-control ff-mono"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

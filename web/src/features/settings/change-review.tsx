@@ -4,6 +4,7 @@ import {
   type SettingsSection,
 } from '@candor/contracts/settings';
 import { useEffect, useRef } from 'react';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
@@ -36,13 +37,13 @@ export function ChangeReview({
   const removed =
     section === 'deposit-addresses' ? changes.filter(({ after }) => after === null) : [];
   return (
-    <div ref={box} className="setting-review" tabIndex={-1}>
+    <div ref={box} className="vstack gap-4 focus-quiet" tabIndex={-1}>
       <Differences section={section} changes={changes} />
-      <p className="setting-reason">{formatReason(reason)}</p>
+      <p className="small text-pre-line text-break">{formatReason(reason)}</p>
       {removed.map(({ field }) => (
-        <p key={field} className="setting-warning">
+        <Notice key={field} tone="pending">
           {copy.removed(label(field))}
-        </p>
+        </Notice>
       ))}
       <p className="muted">
         {needsApproval(section) ? copy.second : copy.atOnce} {sections[section].effect}

@@ -1,5 +1,6 @@
 import { PLANS } from '@candor/contracts/plans';
 import type { SettingsFieldKind, SettingsValue, SettingsValues } from '@candor/contracts/settings';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
@@ -18,7 +19,7 @@ export function CurrentPlans({ values }: { values: SettingsValues }) {
     .filter(({ current, builtIn }) => current !== builtIn);
   return (
     <>
-      <table className="setting-plans">
+      <table className="table table-stacked">
         <caption className="visually-hidden">{copy.caption}</caption>
         <thead>
           <tr>
@@ -39,7 +40,7 @@ export function CurrentPlans({ values }: { values: SettingsValues }) {
           ))}
         </tbody>
       </table>
-      {differing.length > 0 && <p className="setting-warning">{copy.differs(differing.length)}</p>}
+      {differing.length > 0 && <Notice tone="pending">{copy.differs(differing.length)}</Notice>}
     </>
   );
 }
@@ -62,7 +63,7 @@ function Figure({
     <td className="tabular" data-label={label}>
       {format(kind, current)}
       {current !== builtIn && (
-        <span className="setting-built-in">{copy.builtIn(format(kind, builtIn))}</span>
+        <span className="d-block smallest text-copper">{copy.builtIn(format(kind, builtIn))}</span>
       )}
     </td>
   );

@@ -15,7 +15,7 @@ export function Differences({
   const { differences: copy } = useCopy(settingsCopy);
   const { label } = useSettingTexts();
   return (
-    <table className="setting-differences">
+    <table className="table table-stacked">
       <caption className="visually-hidden">{copy.caption}</caption>
       <thead>
         <tr>
@@ -31,7 +31,7 @@ export function Differences({
             <td data-label={copy.before}>
               <SettingValue kind={findKind(section, field)} value={before} />
             </td>
-            <td data-label={copy.after} className="setting-after">
+            <td data-label={copy.after} className="table-strong">
               <SettingValue kind={findKind(section, field)} value={after} />
             </td>
           </tr>

@@ -2,9 +2,11 @@ import type { SettingsProposalView } from '@candor/contracts/settings';
 import type { ReactNode } from 'react';
 import { useEndedSettingsProposals } from '../../api/staff-settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { ShowOlder } from '../../components/data/show-older.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -14,46 +16,43 @@ import { Differences } from './differences.tsx';
 export function EndedProposals() {
   const { history: copy } = useCopy(settingsCopy);
   return (
-    <section aria-labelledby="settings-ended">
-      <h2 id="settings-ended">{copy.endedTitle}</h2>
+    <Section title={copy.endedTitle}>
       <List />
-    </section>
+    </Section>
   );
 }
 
 function List() {
   const { history: copy } = useCopy(settingsCopy);
   const list = useEndedSettingsProposals();
-  const { items, error } = list;
-  if (!items) {
-    return error ? (
-      <LoadFailure what={copy.endedTitle} error={error} onRetry={list.retry} />
-    ) : (
-      <Loading what={copy.loading}>
-        <Skeleton lines={3} height="48px" />
-      </Loading>
-    );
-  }
-  if (items.length === 0) return <p className="muted">{copy.endedNone}</p>;
   return (
-    <>
-      <ol className="setting-history" aria-busy={list.changing}>
-        {items.map((proposal) => (
-          <li key={proposal.id} id={toId(proposal)} tabIndex={-1}>
-            <Ended proposal={proposal} />
-          </li>
-        ))}
-      </ol>
-      {list.olderError !== undefined && (
-        <LoadFailure what={copy.endedWhat} error={list.olderError} onRetry={list.retry} />
+    <PagedList
+      list={list}
+      what={copy.endedTitle}
+      loading={copy.loading}
+      height="48px"
+      empty={<p className="muted">{copy.endedNone}</p>}
+      toId={toId}
+      older={copy.endedOlder}
+      olderWhat={copy.endedWhat}
+    >
+      {(items) => (
+        <ol className="vstack">
+          {items.map((proposal) => (
+            <Columns
+              as="li"
+              below="large"
+              className="py-5 border-top"
+              key={proposal.id}
+              id={toId(proposal)}
+              tabIndex={-1}
+            >
+              <Ended proposal={proposal} />
+            </Columns>
+          ))}
+        </ol>
       )}
-      <ShowOlder
-        list={list}
-        label={copy.endedOlder}
-        shown={items.map(toId)}
-        className="setting-older"
-      />
-    </>
+    </PagedList>
   );
 }
 
@@ -66,18 +65,20 @@ function Ended({ proposal }: { proposal: SettingsProposalView }) {
   const { section, changes, maker, reason, createdAt, decisionReason, failure } = proposal;
   return (
     <>
-      <div className="setting-history-about">
-        <h3>{copy.sections[section].title}</h3>
+      <Stack gap={2}>
+        <h3 className="title-small">{copy.sections[section].title}</h3>
         <p className="small muted">
           {copy.history.proposedBy(isolate(maker.name), <DateTime value={createdAt} />)}{' '}
           {formatEnd(copy, proposal)}
         </p>
-        <p className="setting-reason">{copy.reason(isolate(reason))}</p>
+        <p className="small text-pre-line text-break">{copy.reason(isolate(reason))}</p>
         {decisionReason && (
-          <p className="setting-reason">{copy.history.decision(isolate(decisionReason))}</p>
+          <p className="small text-pre-line text-break">
+            {copy.history.decision(isolate(decisionReason))}
+          </p>
         )}
-        {failure && <p className="setting-warning">{copy.history.failure(failure)}</p>}
-      </div>
+        {failure && <Notice tone="pending">{copy.history.failure(failure)}</Notice>}
+      </Stack>
       <Differences section={section} changes={changes} />
     </>
   );

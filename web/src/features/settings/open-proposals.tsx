@@ -6,6 +6,7 @@ import {
 import { useState } from 'react';
 import { useSettingsProposalActions } from '../../api/staff-settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { RefuseDialog } from '../../components/proposals/refuse-dialog.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
@@ -25,17 +26,16 @@ export function OpenProposals({
   const open = views.flatMap(({ proposal }) => (proposal ? [proposal] : []));
   if (open.length === 0) return null;
   return (
-    <section className="setting-proposals" aria-labelledby="settings-proposals">
-      <h2 id="settings-proposals">{copy.title}</h2>
-      <ul>
+    <Section title={copy.title} className="panel">
+      <ul className="vstack">
         {open.map((proposal) => (
-          <li key={proposal.id}>
+          <li key={proposal.id} className="vstack gap-3 py-4 border-top">
             <Proposal proposal={proposal} />
             {canDecide && <Decision proposal={proposal} />}
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -44,9 +44,9 @@ function Proposal({ proposal }: { proposal: SettingsProposalView }) {
   const { section, changes, maker, createdAt, expiresAt, reason } = proposal;
   return (
     <>
-      <h3>{sections[section].title}</h3>
+      <h3 className="title-small">{sections[section].title}</h3>
       <Differences section={section} changes={changes} />
-      <p className="setting-reason">{formatReason(isolate(reason))}</p>
+      <p className="small text-pre-line text-break">{formatReason(isolate(reason))}</p>
       <p className="small muted">
         {copy.proposed(
           isolate(maker.name),

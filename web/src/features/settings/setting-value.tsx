@@ -9,7 +9,7 @@ export function SettingValue({ kind, value }: { kind: SettingsFieldKind; value: 
   }
   const groups = String(value).match(/.{1,4}/g) ?? [];
   return (
-    <code className="setting-address">
+    <code className="hstack flex-wrap gap-2 row-gap-0 text-ink">
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place
         <span key={index}>{group}</span>

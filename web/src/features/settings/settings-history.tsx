@@ -6,11 +6,12 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { useSettingsVersions } from '../../api/staff-settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { ShowOlder } from '../../components/data/show-older.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { FilterSelect } from '../../components/forms/filter-select.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -24,9 +25,9 @@ export function SettingsHistory() {
   const section = SETTINGS_SECTIONS.find((one) => one === search.get('section'));
   return (
     <>
-      <section aria-labelledby="settings-versions">
-        <div className="setting-history-head">
-          <h2 id="settings-versions">{copy.title}</h2>
+      <Section
+        title={copy.title}
+        actions={
           <FilterSelect
             label={copy.filter}
             value={section ?? ''}
@@ -45,9 +46,10 @@ export function SettingsHistory() {
               )
             }
           />
-        </div>
+        }
+      >
         <Versions section={section} />
-      </section>
+      </Section>
       <EndedProposals />
     </>
   );
@@ -56,31 +58,35 @@ export function SettingsHistory() {
 function Versions({ section }: { section: SettingsSection | undefined }) {
   const { history: copy } = useCopy(settingsCopy);
   const list = useSettingsVersions(section);
-  const { items, error } = list;
-  if (!items) {
-    return error ? (
-      <LoadFailure what={copy.what} error={error} onRetry={list.retry} />
-    ) : (
-      <Loading what={copy.loading}>
-        <Skeleton lines={6} height="48px" />
-      </Loading>
-    );
-  }
-  if (items.length === 0) return <EmptyState>{section ? copy.noneOf : copy.none}</EmptyState>;
   return (
-    <>
-      <ol className="setting-history" aria-busy={list.changing}>
-        {items.map((version) => (
-          <li key={version.version} id={toId(version)} tabIndex={-1}>
-            <Version version={version} />
-          </li>
-        ))}
-      </ol>
-      {list.olderError !== undefined && (
-        <LoadFailure what={copy.olderWhat} error={list.olderError} onRetry={list.retry} />
+    <PagedList
+      list={list}
+      what={copy.what}
+      loading={copy.loading}
+      lines={6}
+      height="48px"
+      empty={<EmptyState>{section ? copy.noneOf : copy.none}</EmptyState>}
+      toId={toId}
+      older={copy.older}
+      olderWhat={copy.olderWhat}
+    >
+      {(items) => (
+        <ol className="vstack">
+          {items.map((version) => (
+            <Columns
+              as="li"
+              below="large"
+              className="py-5 border-top"
+              key={version.version}
+              id={toId(version)}
+              tabIndex={-1}
+            >
+              <Version version={version} />
+            </Columns>
+          ))}
+        </ol>
       )}
-      <ShowOlder list={list} label={copy.older} shown={items.map(toId)} className="setting-older" />
-    </>
+    </PagedList>
   );
 }
 
@@ -94,16 +100,16 @@ function Version({ version }: { version: SettingsVersionView }) {
   const when = <DateTime value={at} />;
   return (
     <>
-      <div className="setting-history-about">
-        <h3>{copy.sections[section].title}</h3>
+      <Stack gap={2}>
+        <h3 className="title-small">{copy.sections[section].title}</h3>
         <p className="small muted">
           {copy.history.version(version.version)}.{' '}
           {checker
             ? copy.changedByTwo(isolate(maker.name), isolate(checker.name), when)
             : copy.changedBy(isolate(maker.name), when)}
         </p>
-        <p className="setting-reason">{copy.reason(isolate(reason))}</p>
-      </div>
+        <p className="small text-pre-line text-break">{copy.reason(isolate(reason))}</p>
+      </Stack>
       <Differences section={section} changes={changes} />
     </>
   );

@@ -1,11 +1,13 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { APPROVED_SECTIONS, type SettingsSectionView } from '@candor/contracts/settings';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSettings } from '../../api/staff-settings.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Tabs } from '../../components/layout/tabs.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
@@ -13,7 +15,6 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { OpenProposals } from './open-proposals.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsSectionPart } from './settings-section.tsx';
-import './settings.scss';
 
 const TABS = ['current', 'history'] as const;
 
@@ -24,38 +25,41 @@ export function SettingsPage() {
   const [search] = useSearchParams();
   const tab = search.get('part') === 'history' ? 'history' : 'current';
   return (
-    <div className="settings">
+    <div className="max-w-page">
       <PageHeader title={copy.title} lead={canChange ? copy.lead : copy.readOnly} />
-      <nav className="settings-tabs" aria-label={copy.tabsLabel}>
-        {TABS.map((one) => (
-          <Link
-            key={one}
-            to={one === 'current' ? '?' : `?part=${one}`}
-            replace
-            aria-current={one === tab ? 'page' : undefined}
-          >
-            {copy.tabs[one]}
-          </Link>
-        ))}
-      </nav>
-      {tab === 'current' ? <Current canChange={canChange} /> : <SettingsHistory />}
+      <Tabs
+        label={copy.tabsLabel}
+        tabs={TABS.map((one) => ({
+          to: one === 'current' ? '?' : `?part=${one}`,
+          label: copy.tabs[one],
+          current: one === tab,
+        }))}
+      />
+      <Stack gap={7}>
+        {tab === 'current' ? <Current canChange={canChange} /> : <SettingsHistory />}
+      </Stack>
     </div>
   );
 }
 
 function Current({ canChange }: { canChange: boolean }) {
   const copy = useCopy(settingsCopy);
-  const { data: views, error, mutate } = useSettings();
+  return (
+    <Loaded read={useSettings()} what={copy.what} loading={copy.loading} lines={10} height="40px">
+      {(views) => <Sections views={views} canChange={canChange} />}
+    </Loaded>
+  );
+}
+
+function Sections({
+  views,
+  canChange,
+}: {
+  views: readonly SettingsSectionView[];
+  canChange: boolean;
+}) {
+  const copy = useCopy(settingsCopy);
   const [changing, setChanging] = useState<SettingsSectionView | null>(null);
-  if (!views) {
-    return error ? (
-      <LoadFailure what={copy.what} error={error} onRetry={() => mutate()} />
-    ) : (
-      <Loading what={copy.loading}>
-        <Skeleton lines={10} height="40px" />
-      </Loading>
-    );
-  }
   const isApproved = ({ section }: SettingsSectionView) =>
     (APPROVED_SECTIONS as readonly string[]).includes(section);
   const groups = {
@@ -66,9 +70,7 @@ function Current({ canChange }: { canChange: boolean }) {
     <>
       <OpenProposals views={views} canDecide={canChange} />
       {(['approved', 'direct'] as const).map((group) => (
-        <section key={group} aria-labelledby={`settings-${group}`}>
-          <h2 id={`settings-${group}`}>{copy.groups[group].title}</h2>
-          <p className="muted">{copy.groups[group].text}</p>
+        <Section key={group} title={copy.groups[group].title} lead={copy.groups[group].text}>
           {groups[group].map((view) => (
             <SettingsSectionPart
               key={view.section}
@@ -76,7 +78,7 @@ function Current({ canChange }: { canChange: boolean }) {
               onChange={canChange ? () => setChanging(view) : null}
             />
           ))}
-        </section>
+        </Section>
       ))}
       {changing && <ChangeDialog view={changing} onClose={() => setChanging(null)} />}
     </>

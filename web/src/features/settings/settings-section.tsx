@@ -5,6 +5,9 @@ import {
 } from '@candor/contracts/settings';
 import { ShieldAlert } from 'lucide-react';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { Facts } from '../../components/data/facts.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { CurrentPlans } from './current-plans.tsx';
@@ -25,12 +28,20 @@ export function SettingsSectionPart({
   const { title, text } = copy.sections[section];
   const id = `settings-${section}`;
   return (
-    <section className="setting-section" aria-labelledby={id}>
-      <div className="setting-about">
-        <h3 id={id}>{title}</h3>
+    <Columns
+      as="section"
+      kind="label"
+      below="large"
+      className="mt-5 pt-5 border-top"
+      aria-labelledby={id}
+    >
+      <Stack gap={2} align="start">
+        <h3 id={id} className="title-small">
+          {title}
+        </h3>
         <p className="small muted">{text}</p>
         {needsApproval(section) && (
-          <p className="setting-second">
+          <p className="hstack gap-2 small fw-medium text-pending">
             <ShieldAlert size={16} strokeWidth={1.75} aria-hidden="true" /> {copy.needsSecond}
           </p>
         )}
@@ -47,42 +58,39 @@ export function SettingsSectionPart({
               {copy.change}
             </button>
           ))}
-      </div>
-      <div className="setting-values">
+      </Stack>
+      <Stack>
         {section === 'plans' ? (
           <CurrentPlans values={values} />
         ) : (
           <Values section={section} values={values} />
         )}
         <Provenance version={current} />
-      </div>
-    </section>
+      </Stack>
+    </Columns>
   );
 }
 
 function Values({ section, values }: Pick<SettingsSectionView, 'section' | 'values'>) {
   const { label } = useSettingTexts();
   return (
-    <dl className="setting-list" data-section={section}>
-      {listFields(section).map((field) => (
-        <div key={field}>
-          <dt>{label(field)}</dt>
-          <dd>
-            <SettingValue kind={findKind(section, field)} value={values[field] ?? null} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      layout={section === 'deposit-addresses' ? 'inline' : 'stacked'}
+      rows={listFields(section).map((field) => [
+        label(field),
+        <SettingValue key={field} kind={findKind(section, field)} value={values[field] ?? null} />,
+      ])}
+    />
   );
 }
 
 function Provenance({ version }: { version: SettingsVersionView | null }) {
   const copy = useCopy(settingsCopy);
-  if (!version) return <p className="setting-provenance">{copy.unchanged}</p>;
+  if (!version) return <p className="small muted">{copy.unchanged}</p>;
   const { maker, checker, at, reason } = version;
   const when = <DateTime value={at} />;
   return (
-    <p className="setting-provenance">
+    <p className="small muted">
       {checker
         ? copy.changedByTwo(maker.name, checker.name, when)
         : copy.changedBy(maker.name, when)}{' '}

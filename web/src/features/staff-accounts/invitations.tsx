@@ -2,11 +2,13 @@ import type { InvitationView } from '@candor/contracts/staff';
 import { useState } from 'react';
 import { useInvitations, useStaffActions } from '../../api/staff.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -17,61 +19,50 @@ export function Invitations({ canManage }: { canManage: boolean }) {
   const { invitations: t, showMore, moreWhat } = useCopy(staffAccountsCopy);
   const invitations = useInvitations();
   return (
-    <section aria-labelledby="staff-invitations">
-      <h2 id="staff-invitations">{t.title}</h2>
-      {invitations.error && !invitations.items && (
-        <LoadFailure what={t.title} error={invitations.error} onRetry={invitations.retry} />
-      )}
-      {invitations.items?.length === 0 && <p className="muted">{t.none}</p>}
-      {invitations.items && invitations.items.length > 0 && (
-        <ul className="staff-rows">
-          {invitations.items.map((invitation) => (
-            <li key={invitation.id} className="staff-row">
-              <Invitation invitation={invitation} />
-              {canManage && <Actions id={invitation.id} />}
-            </li>
-          ))}
-        </ul>
-      )}
-      {invitations.olderError !== undefined ? (
-        <LoadFailure what={moreWhat} error={invitations.olderError} onRetry={invitations.retry} />
-      ) : (
-        invitations.hasOlder && (
-          <button
-            type="button"
-            className="btn btn-plain"
-            onClick={() => void invitations.showOlder()}
-          >
-            {showMore}
-          </button>
-        )
-      )}
-    </section>
+    <Section title={t.title}>
+      <PagedList
+        list={invitations}
+        what={t.title}
+        loading={t.title}
+        lines={2}
+        empty={<p className="muted">{t.none}</p>}
+        toId={({ id }) => id}
+        older={showMore}
+        olderWhat={moreWhat}
+      >
+        {(items) => (
+          <EntryList>
+            {items.map((invitation) => (
+              <Invitation key={invitation.id} invitation={invitation} canManage={canManage} />
+            ))}
+          </EntryList>
+        )}
+      </PagedList>
+    </Section>
   );
 }
 
-function Invitation({ invitation }: { invitation: InvitationView }) {
+function Invitation({ invitation, canManage }: { invitation: InvitationView; canManage: boolean }) {
   const { invitations: t } = useCopy(staffAccountsCopy);
-  const { email, role, invitedBy, bySoleAdmin, status, expiresAt } = invitation;
+  const { id, email, role, invitedBy, bySoleAdmin, status, expiresAt } = invitation;
   return (
-    <div>
-      <p className="staff-row-title">
-        <strong>
-          <PersonText>{email}</PersonText>
-        </strong>
-      </p>
-      <p className="small muted">
-        {t.as(role, isolate(invitedBy.name))}
-        {bySoleAdmin && `, ${t.bySoleAdmin}`}
-      </p>
-      <p className="small">
-        {status === 'open' ? (
-          t.validUntil(<DateTime value={expiresAt} zone />)
-        ) : (
-          <StatusMark kind="refused">{t.expired}</StatusMark>
-        )}
-      </p>
-    </div>
+    <EntryRow
+      title={<PersonText>{email}</PersonText>}
+      note={
+        <>
+          {t.as(role, isolate(invitedBy.name))}
+          {bySoleAdmin && `, ${t.bySoleAdmin}`}
+          <span className="d-block text-ink">
+            {status === 'open' ? (
+              t.validUntil(<DateTime value={expiresAt} zone />)
+            ) : (
+              <StatusMark kind="refused">{t.expired}</StatusMark>
+            )}
+          </span>
+        </>
+      }
+      actions={canManage && <Actions id={id} />}
+    />
   );
 }
 
@@ -96,7 +87,7 @@ function Actions({ id }: { id: string }) {
   }
 
   return (
-    <div className="staff-row-actions">
+    <>
       <BusyButton
         busy={busy === 'withdrawn'}
         disabled={busy !== null}
@@ -113,6 +104,6 @@ function Actions({ id }: { id: string }) {
       >
         {t.resend}
       </BusyButton>
-    </div>
+    </>
   );
 }

@@ -46,7 +46,7 @@ test.each([
   async (change, text) => {
     const { container } = show(change);
     await screen.findByRole('button', { name: 'Approve' });
-    expect(container.querySelector('.staff-row-title')?.textContent).toBe(text);
+    expect(container.querySelector('.entry-row-title')?.textContent).toBe(text);
     screen.getByRole('button', { name: 'Refuse' });
   },
 );

@@ -1,8 +1,11 @@
 import type { StaffChangeView } from '@candor/contracts/staff';
 import { useOpenStaffChanges, useStaffActions } from '../../api/staff.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -17,30 +20,29 @@ export function OpenChanges({ canManage }: { canManage: boolean }) {
   }
   if (!changes.items || changes.items.length === 0) return null;
   return (
-    <section className="staff-changes" aria-labelledby="staff-changes">
-      <h2 id="staff-changes">{t.title}</h2>
-      <ul className="staff-rows">
-        {changes.items.map((change) => (
-          <li key={change.id} className="staff-row">
-            <Change change={change} />
-            {canManage && <Decision change={change} />}
-          </li>
-        ))}
-      </ul>
-      {changes.olderError !== undefined ? (
-        <LoadFailure what={moreWhat} error={changes.olderError} onRetry={changes.retry} />
-      ) : (
-        changes.hasOlder && (
-          <button type="button" className="btn btn-plain" onClick={() => void changes.showOlder()}>
-            {showMore}
-          </button>
-        )
-      )}
-    </section>
+    <Section title={t.title}>
+      <PagedList
+        list={changes}
+        what={what}
+        loading={what}
+        empty={null}
+        toId={({ id }) => id}
+        older={showMore}
+        olderWhat={moreWhat}
+      >
+        {(items) => (
+          <EntryList>
+            {items.map((change) => (
+              <Change key={change.id} change={change} canManage={canManage} />
+            ))}
+          </EntryList>
+        )}
+      </PagedList>
+    </Section>
   );
 }
 
-function Change({ change }: { change: StaffChangeView }) {
+function Change({ change, canManage }: { change: StaffChangeView; canManage: boolean }) {
   const { changes: t } = useCopy(staffAccountsCopy);
   const { kind, fullName, email, from, to, maker, createdAt, expiresAt, reason } = change;
   const name = (
@@ -49,23 +51,28 @@ function Change({ change }: { change: StaffChangeView }) {
     </strong>
   );
   return (
-    <div>
-      <p className="staff-row-title">
-        {kind === 'disable' || kind === 'activate'
-          ? t[kind](name)
-          : from
-            ? t.role(name, from, to)
-            : t.invitation(name, to)}
-      </p>
-      <p className="small muted">
-        {t.proposed(
-          isolate(maker.name),
-          <DateTime value={createdAt} />,
-          <DateTime value={expiresAt} />,
-        )}
-      </p>
-      {reason && <p className="small">{t.reason(isolate(reason))}</p>}
-    </div>
+    <EntryRow
+      title={
+        <span className="fw-regular">
+          {kind === 'disable' || kind === 'activate'
+            ? t[kind](name)
+            : from
+              ? t.role(name, from, to)
+              : t.invitation(name, to)}
+        </span>
+      }
+      note={
+        <>
+          {t.proposed(
+            isolate(maker.name),
+            <DateTime value={createdAt} />,
+            <DateTime value={expiresAt} />,
+          )}
+          {reason && <span className="d-block text-ink">{t.reason(isolate(reason))}</span>}
+        </>
+      }
+      actions={canManage && <Decision change={change} />}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@candor/contracts/auth';
 import { hasPermission, PERMISSIONS, type Permission } from '@candor/contracts/permissions';
 import { Check, Minus } from 'lucide-react';
+import { Section } from '../../components/layout/section.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -10,10 +11,8 @@ const ALL = Object.keys(PERMISSIONS) as Permission[];
 export function PermissionMatrix() {
   const { matrix: t, roles } = useCopy(staffAccountsCopy);
   return (
-    <section aria-labelledby="staff-matrix">
-      <h2 id="staff-matrix">{t.title}</h2>
-      <p className="muted">{t.note}</p>
-      <table className="staff-matrix">
+    <Section title={t.title} lead={t.note}>
+      <table className="table">
         <caption className="visually-hidden">{t.caption}</caption>
         <thead>
           <tr>
@@ -33,7 +32,7 @@ export function PermissionMatrix() {
                 const may = hasPermission(role, permission);
                 const Icon = may ? Check : Minus;
                 return (
-                  <td key={role} data-may={may}>
+                  <td key={role} className={may ? undefined : 'text-muted'}>
                     <Icon size={18} strokeWidth={2} aria-hidden="true" />
                     <span className="visually-hidden">{may ? t.yes : t.no}</span>
                   </td>
@@ -43,6 +42,6 @@ export function PermissionMatrix() {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSecurity } from '../../api/security.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,13 +11,15 @@ export function RecommendSecondFactor() {
   const { data: security } = useSecurity();
   if (security?.secondFactorNeed !== 'recommended') return null;
   return (
-    <aside className="staff-advice">
-      <p>
-        <strong>{copy.title}</strong> {copy.text}
-      </p>
-      <Link className="btn btn-plain btn-compact" to={paths.security}>
-        {copy.action}
-      </Link>
-    </aside>
+    <Notice
+      title={copy.title}
+      actions={
+        <Link className="btn btn-plain btn-compact" to={paths.security}>
+          {copy.action}
+        </Link>
+      }
+    >
+      {copy.text}
+    </Notice>
   );
 }

@@ -2,10 +2,11 @@ import type { StaffMemberView } from '@candor/contracts/staff';
 import { useStaff } from '../../api/staff.ts';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -33,12 +34,12 @@ export function StaffList({
       phone: 'title',
       cell: (member) => (
         <>
-          <span className="staff-name">
+          <span className="d-block text-break fw-strong">
             <PersonText>{member.fullName}</PersonText>
             {member.id === ownId && ` (${t.you})`}
             {!member.active && ` (${t.disabled})`}
           </span>
-          <span className="staff-email">
+          <span className="d-block text-break muted">
             <PersonText>{member.email}</PersonText>
           </span>
         </>
@@ -51,7 +52,7 @@ export function StaffList({
       phone: 'mark',
       cell: ({ secondFactor }) => (
         <>
-          <span className="staff-protection">{t.protection}: </span>
+          <span className="d-md-none small muted">{t.protection}: </span>
           <StatusMark kind={secondFactor ? 'done' : 'refused'}>
             {secondFactor ? t.on : t.off}
           </StatusMark>
@@ -72,7 +73,7 @@ export function StaffList({
     align: 'right',
     cell: (member) =>
       member.id !== ownId && (
-        <span className="staff-actions">
+        <Stack as="span" horizontal gap={4} justify="end">
           <button
             type="button"
             className="btn-text"
@@ -89,36 +90,32 @@ export function StaffList({
           >
             {t.remove}
           </button>
-        </span>
+        </Stack>
       ),
   };
 
   return (
-    <section className="staff-members" aria-labelledby="staff-members">
-      <h2 id="staff-members">{t.title}</h2>
-      {staff.items ? (
-        <DataTable
-          caption={t.caption}
-          columns={canManage ? [...columns, actions] : columns}
-          rows={staff.items}
-          rowKey={({ id }) => id}
-        />
-      ) : staff.error ? (
-        <LoadFailure what={copy.what} error={staff.error} onRetry={staff.retry} />
-      ) : (
-        <Loading what={copy.loading}>
-          <Skeleton lines={4} height="40px" />
-        </Loading>
-      )}
-      {staff.olderError !== undefined ? (
-        <LoadFailure what={copy.moreWhat} error={staff.olderError} onRetry={staff.retry} />
-      ) : (
-        staff.hasOlder && (
-          <button type="button" className="btn btn-plain" onClick={() => void staff.showOlder()}>
-            {copy.showMore}
-          </button>
-        )
-      )}
-    </section>
+    <Section title={t.title}>
+      <PagedList
+        list={staff}
+        what={copy.what}
+        loading={copy.loading}
+        lines={4}
+        height="40px"
+        empty={null}
+        toId={({ id }) => id}
+        older={copy.showMore}
+        olderWhat={copy.moreWhat}
+      >
+        {(members) => (
+          <DataTable
+            caption={t.caption}
+            columns={canManage ? [...columns, actions] : columns}
+            rows={members}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </PagedList>
+    </Section>
   );
 }

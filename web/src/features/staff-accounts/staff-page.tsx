@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useOpenStaffChanges } from '../../api/staff.ts';
 import { Below } from '../../components/feedback/below.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { ChangeRoleDialog } from '../../components/staff/change-role-dialog.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -15,7 +16,6 @@ import { OpenChanges } from './open-changes.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { RecommendSecondFactor } from './recommend-second-factor.tsx';
 import { StaffList } from './staff-list.tsx';
-import './staff-page.scss';
 
 type OpenDialog = { kind: 'invite' } | { kind: 'role' | 'remove'; member: StaffMemberView } | null;
 
@@ -27,7 +27,7 @@ export function StaffPage() {
   const changes = useOpenStaffChanges();
   const close = () => setDialog(null);
   return (
-    <div className="staff-accounts">
+    <Stack gap={6}>
       <PageHeader
         title={copy.title}
         lead={canManage ? copy.lead : copy.readOnly}
@@ -62,6 +62,6 @@ export function StaffPage() {
           onClose={close}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { KycStatus } from '@candor/contracts/kyc';
 import type { UserSort, UserView } from '@candor/contracts/users';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,6 +11,8 @@ import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { userAt } from '../../../lib/user-at.ts';
 import { AccountMark, IdentityMark } from '../marks.tsx';
+
+const NORMAL: readonly KycStatus[] = ['not-started', 'verified'];
 
 export function rowId(id: string): string {
   return `user-${id}`;
@@ -25,7 +28,8 @@ export function UsersTable({
   filter: UsersFilter;
   onSort: (sort: UserSort) => void;
 }) {
-  const { list: copy } = useCopy(usersCopy);
+  const texts = useCopy(usersCopy);
+  const { list: copy } = texts;
   const navigate = useNavigate();
   const header = (sort: UserSort, text: string) => (
     <SortHeader sort={sort} filter={filter} onSort={onSort}>
@@ -44,7 +48,7 @@ export function UsersTable({
       header: copy.columns.email,
       phone: 'note',
       cell: ({ email }) => (
-        <span className="users-email">
+        <span className="data-table-cut muted">
           <PersonText>{email}</PersonText>
         </span>
       ),
@@ -54,7 +58,12 @@ export function UsersTable({
       header: header('profit', copy.columns.profit),
       align: 'right',
       phone: 'figure',
-      cell: ({ totalProfit }) => <Money usd={totalProfit} always />,
+      cell: ({ totalProfit }) => (
+        <>
+          <span className="d-md-none smallest muted">{copy.columns.profit} </span>
+          <Money usd={totalProfit} always />
+        </>
+      ),
     },
     {
       key: 'investment',
@@ -70,6 +79,7 @@ export function UsersTable({
     },
     {
       key: 'joined',
+      wide: true,
       header: header('joined', copy.columns.joined),
       cell: ({ createdAt }) => (
         <span className="muted">
@@ -81,24 +91,34 @@ export function UsersTable({
       key: 'status',
       header: copy.columns.status,
       phone: 'mark',
-      cell: ({ active }) => <AccountMark active={active} />,
+      // Only what departs from the normal is marked.
+      cell: ({ active }) =>
+        active ? (
+          <span className="muted d-none d-md-inline">{texts.active}</span>
+        ) : (
+          <AccountMark active={false} />
+        ),
     },
     {
       key: 'identity',
       header: copy.columns.identity,
-      cell: ({ kycStatus }) => <IdentityMark status={kycStatus} />,
+      cell: ({ kycStatus }) =>
+        NORMAL.includes(kycStatus) ? (
+          <span className="muted">{texts.identity[kycStatus]}</span>
+        ) : (
+          <IdentityMark status={kycStatus} />
+        ),
     },
   ];
   return (
-    <div className="users-table">
-      <DataTable
-        caption={copy.caption}
-        columns={columns}
-        rows={users}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => void navigate(userAt(id))}
-      />
-    </div>
+    <DataTable
+      small
+      caption={copy.caption}
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate(userAt(id))}
+    />
   );
 }
 
@@ -108,14 +128,16 @@ function Name({ user: { id, fullName, role } }: { user: UserView }) {
     <>
       <Link
         id={rowId(id)}
-        className="users-name"
+        className="data-table-title"
         to={userAt(id)}
         // The row opens it too.
         onClick={(event) => event.stopPropagation()}
       >
         <PersonText>{fullName}</PersonText>
       </Link>
-      {role !== 'investor' && <span className="users-role">{roles[role]}</span>}
+      {role !== 'investor' && (
+        <span className="ms-2 smallest fw-strong text-copper">{roles[role]}</span>
+      )}
     </>
   );
 }
@@ -139,7 +161,7 @@ function SortHeader({
   return (
     <button
       type="button"
-      className="users-sort"
+      className="data-table-sort"
       data-current={isCurrent ? '' : undefined}
       title={copy.sortedBy(children)}
       onClick={() => onSort(sort)}

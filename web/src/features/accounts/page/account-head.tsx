@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { ChangeRoleDialog } from '../../../components/staff/change-role-dialog.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
@@ -23,13 +24,20 @@ export function AccountHead({ user }: { user: UserView }) {
   const [dialog, setDialog] = useState<'status' | 'role' | 'delete' | null>(null);
   const close = () => setDialog(null);
   return (
-    <header className="user-head">
+    <Stack
+      as="header"
+      horizontal
+      justify="between"
+      align="start"
+      gap={5}
+      className="user-head mb-5"
+    >
       <div>
         <h1 tabIndex={-1}>
           <PersonText>{user.fullName}</PersonText>
         </h1>
-        <p className="user-address">
-          <span className="user-email">
+        <p className="hstack muted">
+          <span className="text-break">
             <PersonText>{user.email}</PersonText>
           </span>
           <CopyButton
@@ -40,13 +48,15 @@ export function AccountHead({ user }: { user: UserView }) {
             iconOnly
           />
         </p>
-        <p className="user-marks">
+        <p className="hstack flex-wrap gap-2">
           <AccountMark active={user.active} />
           <StatusMark kind={user.isEmailVerified ? 'done' : 'waiting'}>
             {user.isEmailVerified ? copy.emailVerified : copy.emailUnverified}
           </StatusMark>
           <IdentityMark status={user.kycStatus} named />
-          {user.role !== 'investor' && <span className="users-role">{roles[user.role]}</span>}
+          {user.role !== 'investor' && (
+            <span className="smallest fw-strong text-copper">{roles[user.role]}</span>
+          )}
         </p>
         {me.id === user.id ? (
           <p className="small muted">{copy.own}</p>
@@ -55,7 +65,7 @@ export function AccountHead({ user }: { user: UserView }) {
         )}
       </div>
       {may('accounts:manage') && (
-        <div className="page-actions">
+        <Stack horizontal gap={3}>
           <button
             type="button"
             className={user.active ? 'btn btn-plain' : 'btn btn-primary'}
@@ -73,11 +83,11 @@ export function AccountHead({ user }: { user: UserView }) {
               {deletion.button}
             </button>
           )}
-        </div>
+        </Stack>
       )}
       {dialog === 'status' && <StatusDialog user={user} onClose={close} />}
       {dialog === 'role' && <ChangeRoleDialog member={user} onClose={close} />}
       {dialog === 'delete' && <DeleteDialog user={user} onClose={close} />}
-    </header>
+    </Stack>
   );
 }

@@ -5,9 +5,7 @@ import { type Column, DataTable } from '../../../components/data/data-table.tsx'
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatNote, formatTitle } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
-import { ShowOlder } from '../../../components/data/show-older.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { PagedList } from '../../../components/data/paged-list.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -24,32 +22,27 @@ export function AccountHistory({ userId }: { userId: string }) {
   const list = useAccountHistory(userId);
   const [chosen, setChosen] = useState<TransactionView | null>(null);
   const columns = useColumns(userId, setChosen);
-  const { entries, error } = list;
-  if (!entries) {
-    return error ? (
-      <LoadFailure what={copy.what} error={error} onRetry={list.retry} />
-    ) : (
-      <Loading what={copy.loading}>
-        <Skeleton lines={6} height="40px" />
-      </Loading>
-    );
-  }
-  if (entries.length === 0) return <p className="muted">{copy.none}</p>;
   return (
-    <div className="user-history">
-      <DataTable caption={copy.caption} columns={columns} rows={entries} rowKey={rowId} />
-      {list.olderError && (
-        <LoadFailure what={copy.olderWhat} error={list.olderError} onRetry={list.retry} />
-      )}
-      <ShowOlder
-        className="users-older"
+    <>
+      <PagedList
         list={list}
-        shown={entries.map(rowId)}
-        label={copy.older}
+        items={list.entries}
+        what={copy.what}
+        loading={copy.loading}
+        lines={6}
+        height="40px"
+        empty={<p className="muted">{copy.none}</p>}
+        toId={rowId}
+        older={copy.older}
+        olderWhat={copy.olderWhat}
         total={list.total}
-      />
+      >
+        {(entries) => (
+          <DataTable small caption={copy.caption} columns={columns} rows={entries} rowKey={rowId} />
+        )}
+      </PagedList>
       {chosen && <ReverseDialog userId={userId} entry={chosen} onClose={() => setChosen(null)} />}
-    </div>
+    </>
   );
 }
 
@@ -80,7 +73,7 @@ function useColumns(
       cell: (entry) => (
         <span id={rowId(entry)} tabIndex={-1}>
           <strong>{formatTitle(wallet, entry)}</strong>
-          <span className="user-entry-note">{formatNote(wallet, entry)}</span>
+          <span className="d-block muted text-break">{formatNote(wallet, entry)}</span>
         </span>
       ),
     },

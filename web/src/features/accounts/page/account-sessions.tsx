@@ -6,14 +6,15 @@ import {
   useEndAccountSessions,
 } from '../../../api/account-sessions.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
-import { ShowOlder } from '../../../components/data/show-older.tsx';
+import { EntryList, EntryRow } from '../../../components/data/entry-row.tsx';
+import { PagedList } from '../../../components/data/paged-list.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { useDeviceName } from '../../../components/data/use-device-name.ts';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
+import { Section } from '../../../components/layout/section.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -31,15 +32,19 @@ export function AccountSessions({ userId }: { userId: string }) {
 
 function Sessions({ userId }: { userId: string }) {
   const { sessions: copy } = useCopy(userPageCopy);
-  const { data: sessions, error, mutate } = useAccountSessions(userId);
+  const read = useAccountSessions(userId);
   const toDeviceName = useDeviceName();
   const may = useMay(userId);
   const [ending, setEnding] = useState(false);
   return (
-    <section aria-labelledby="sessions-title">
-      <header className="user-part-head">
-        <h2 id="sessions-title">{copy.title}</h2>
-        {sessions && sessions.length > 0 && may('accounts:manage') && (
+    <Section
+      small
+      className="mb-5"
+      title={copy.title}
+      actions={
+        read.data &&
+        read.data.length > 0 &&
+        may('accounts:manage') && (
           <button
             type="button"
             className="btn btn-plain btn-compact"
@@ -47,32 +52,33 @@ function Sessions({ userId }: { userId: string }) {
           >
             {copy.endAll}
           </button>
-        )}
-      </header>
-      {sessions ? (
-        sessions.length === 0 ? (
-          <p className="muted">{copy.none}</p>
-        ) : (
-          <ul className="user-lines">
-            {sessions.map(({ id, device, network, lastUsedAt }) => (
-              <li key={id}>
-                <strong>{toDeviceName(device)}</strong>
-                <span className="muted">
-                  {copy.lastUsed(<DateTime value={lastUsedAt} />)}, {network ?? copy.unknownNetwork}
-                </span>
-              </li>
-            ))}
-          </ul>
         )
-      ) : error ? (
-        <LoadFailure what={copy.what} error={error} onRetry={() => mutate()} />
-      ) : (
-        <Loading what={copy.loading}>
-          <Skeleton lines={2} height="28px" />
-        </Loading>
-      )}
+      }
+    >
+      <Loaded read={read} what={copy.what} loading={copy.loading}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <p className="muted">{copy.none}</p>
+          ) : (
+            <EntryList>
+              {sessions.map(({ id, device, network, lastUsedAt }) => (
+                <EntryRow
+                  key={id}
+                  title={toDeviceName(device)}
+                  note={
+                    <>
+                      {copy.lastUsed(<DateTime value={lastUsedAt} />)},{' '}
+                      {network ?? copy.unknownNetwork}
+                    </>
+                  }
+                />
+              ))}
+            </EntryList>
+          )
+        }
+      </Loaded>
       {ending && <EndDialog userId={userId} onClose={() => setEnding(false)} />}
-    </section>
+    </Section>
   );
 }
 
@@ -111,40 +117,27 @@ function EndDialog({ userId, onClose }: { userId: string; onClose: () => void })
 function Attempts({ userId }: { userId: string }) {
   const { sessions: copy } = useCopy(userPageCopy);
   const list = useAccountSignIns(userId);
-  const { items, error } = list;
   return (
-    <section aria-labelledby="attempts-title">
-      <header className="user-part-head">
-        <h2 id="attempts-title">{copy.attempts}</h2>
-      </header>
-      {items ? (
-        <>
-          {items.length === 0 && <p className="muted">{copy.noAttempts}</p>}
-          <ul className="user-lines">
-            {items.map((item) => (
-              <li key={item.id} id={toAttemptId(item)} tabIndex={-1}>
-                <Attempt attempt={item} />
-              </li>
+    <Section small title={copy.attempts}>
+      <PagedList
+        list={list}
+        what={copy.attemptsWhat}
+        loading={copy.attemptsWhat}
+        lines={4}
+        empty={<p className="muted">{copy.noAttempts}</p>}
+        toId={toAttemptId}
+        older={copy.older}
+        olderWhat={copy.olderWhat}
+      >
+        {(attempts) => (
+          <EntryList>
+            {attempts.map((attempt) => (
+              <Attempt key={attempt.id} attempt={attempt} />
             ))}
-          </ul>
-          {list.olderError !== undefined && (
-            <LoadFailure what={copy.olderWhat} error={list.olderError} onRetry={list.retry} />
-          )}
-          <ShowOlder
-            className="users-older"
-            list={list}
-            shown={items.map(toAttemptId)}
-            label={copy.older}
-          />
-        </>
-      ) : error ? (
-        <LoadFailure what={copy.attemptsWhat} error={error} onRetry={list.retry} />
-      ) : (
-        <Loading what={copy.attemptsWhat}>
-          <Skeleton lines={4} height="28px" />
-        </Loading>
-      )}
-    </section>
+          </EntryList>
+        )}
+      </PagedList>
+    </Section>
   );
 }
 
@@ -160,11 +153,15 @@ function Attempt({ attempt }: { attempt: SignInAttemptView }) {
   const kind =
     result === 'signed-in' ? 'done' : result === 'second-factor-needed' ? 'waiting' : 'refused';
   return (
-    <>
-      <StatusMark kind={kind}>{history.results[result]}</StatusMark>
-      <span className="muted">
-        {toDeviceName(device)}, {network ?? copy.unknownNetwork}, <DateTime value={at} />
-      </span>
-    </>
+    <EntryRow
+      id={toAttemptId(attempt)}
+      tabIndex={-1}
+      title={<StatusMark kind={kind}>{history.results[result]}</StatusMark>}
+      note={
+        <>
+          {toDeviceName(device)}, {network ?? copy.unknownNetwork}, <DateTime value={at} />
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { UserView } from '@candor/contracts/users';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Tabs } from '../../../components/layout/tabs.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { AccountHistory } from './account-history.tsx';
@@ -17,19 +18,14 @@ export function AccountTabs({ user }: { user: UserView }) {
   const tab = TABS.find((one) => one === params.get('part')) ?? 'timeline';
   return (
     <section className="user-parts">
-      <nav className="user-tabs" aria-label={copy.label}>
-        {TABS.map((one) => (
-          <Link
-            key={one}
-            to={one === 'timeline' ? '?' : `?part=${one}`}
-            replace
-            preventScrollReset
-            aria-current={one === tab ? 'page' : undefined}
-          >
-            {copy[one]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={copy.label}
+        tabs={TABS.map((one) => ({
+          to: one === 'timeline' ? '?' : `?part=${one}`,
+          label: copy[one],
+          current: one === tab,
+        }))}
+      />
       <Part tab={tab} user={user} />
     </section>
   );

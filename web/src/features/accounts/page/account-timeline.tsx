@@ -8,11 +8,11 @@ import type { Role } from '@candor/contracts/auth';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTimeline } from '../../../api/account-timeline.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../../components/data/entry-row.tsx';
 import { Money } from '../../../components/data/money.tsx';
-import { ShowOlder } from '../../../components/data/show-older.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { PagedList } from '../../../components/data/paged-list.tsx';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
+import { Toolbar } from '../../../components/layout/toolbar.tsx';
 import { type UserTimelineTexts, userTimelineCopy } from '../../../copy/user-timeline.ts';
 import { type UsersTexts, usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -27,7 +27,7 @@ export function AccountTimeline({ userId }: { userId: string }) {
   const list = useTimeline(userId, group);
   return (
     <>
-      <div className="user-part-tools">
+      <Toolbar className="justify-end">
         <FilterSelect
           label={copy.filter}
           value={group ?? ''}
@@ -39,7 +39,7 @@ export function AccountTimeline({ userId }: { userId: string }) {
             })
           }
         />
-      </div>
+      </Toolbar>
       <Items list={list} />
     </>
   );
@@ -47,39 +47,25 @@ export function AccountTimeline({ userId }: { userId: string }) {
 
 function Items({ list }: { list: ReturnType<typeof useTimeline> }) {
   const copy = useCopy(userTimelineCopy);
-  const { items, error } = list;
-  if (!items) {
-    return error ? (
-      <LoadFailure what={copy.what} error={error} onRetry={list.retry} />
-    ) : (
-      <Loading what={copy.loading}>
-        <Skeleton lines={6} height="28px" />
-      </Loading>
-    );
-  }
-  if (items.length === 0) return <p className="muted">{copy.none}</p>;
   return (
-    <div aria-busy={list.changing}>
-      <ol className="user-timeline" aria-label={copy.label}>
-        {items.map((item) => (
-          <li key={item.id} id={toId(item)} tabIndex={-1} data-group={item.group}>
-            <DateTime value={item.at} />
-            <span className="user-timeline-what">
-              <What item={item} />
-            </span>
-            <span className="user-timeline-amount">
-              {item.amount !== null && (
-                <Money usd={item.amount} change={item.kind === 'adjusted'} always />
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {list.olderError && (
-        <LoadFailure what={copy.olderWhat} error={list.olderError} onRetry={list.retry} />
+    <PagedList
+      list={list}
+      what={copy.what}
+      loading={copy.loading}
+      lines={6}
+      empty={<p className="muted">{copy.none}</p>}
+      toId={toId}
+      older={copy.older}
+      olderWhat={copy.olderWhat}
+    >
+      {(items) => (
+        <EntryList className="user-timeline" aria-label={copy.label}>
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </EntryList>
       )}
-      <ShowOlder className="users-older" list={list} shown={items.map(toId)} label={copy.older} />
-    </div>
+    </PagedList>
   );
 }
 
@@ -87,7 +73,7 @@ function toId({ id }: { id: string }): string {
   return `event-${id}`;
 }
 
-function What({ item }: { item: TimelineItemView }) {
+function Item({ item }: { item: TimelineItemView }) {
   const copy = useCopy(userTimelineCopy);
   const { roles } = useCopy(usersCopy);
   const { reason } = item;
@@ -95,11 +81,23 @@ function What({ item }: { item: TimelineItemView }) {
   const title = copy.kinds[item.kind];
   const note = formatDetail({ copy, roles }, item);
   return (
-    <>
-      {link ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
-      {note && <span className="muted"> {note}</span>}
-      {reason && <span className="user-timeline-reason">{copy.reason(isolate(reason))}</span>}
-    </>
+    <EntryRow
+      id={toId(item)}
+      tabIndex={-1}
+      title={link ? <Link to={link}>{title}</Link> : title}
+      figure={
+        item.amount !== null && <Money usd={item.amount} change={item.kind === 'adjusted'} always />
+      }
+      note={
+        (note || reason) && (
+          <>
+            {note}
+            {reason && <span className="d-block">{copy.reason(isolate(reason))}</span>}
+          </>
+        )
+      }
+      mark={<DateTime value={item.at} />}
+    />
   );
 }
 

@@ -3,9 +3,11 @@ import type { UserView } from '@candor/contracts/users';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import { useWallet } from '../../../api/wallets.ts';
+import { Figure } from '../../../components/data/figure.tsx';
 import { Money } from '../../../components/data/money.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
+import { Columns } from '../../../components/layout/columns.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -14,39 +16,40 @@ import { useMay } from './use-may.ts';
 /** What is in the wallet. Admins add to a total or reduce it by clicking on it. */
 export function AccountWallet({ user }: { user: UserView }) {
   const { wallet: copy } = useCopy(userWalletCopy);
-  const { data: wallet, error, mutate } = useWallet(user.id);
-  const [field, setField] = useState<WalletField | null>(null);
-  if (!wallet) {
-    return error ? (
-      <LoadFailure what={copy.what} error={error} onRetry={() => mutate()} />
-    ) : (
-      <Loading what={copy.loading}>
-        <Skeleton lines={2} height="64px" />
-      </Loading>
-    );
-  }
   return (
-    <section className="user-wallet" aria-label={copy.title}>
-      <div className="user-balance">
-        <p className="muted">{copy.balance}</p>
-        <p className="user-figure">
-          <Money usd={wallet.balance} big always />
-        </p>
-        <p className="small muted">
-          {copy.available(<Money usd={wallet.available} always />)}
-          {wallet.held > 0 && <>, {copy.held(<Money usd={wallet.held} always />)}</>}
-          {wallet.totalWithdraw > 0 && (
-            <>, {copy.withdrawn(<Money usd={wallet.totalWithdraw} always />)}</>
-          )}
-        </p>
-      </div>
-      <ul className="user-totals">
+    <Loaded read={useWallet(user.id)} what={copy.what} loading={copy.loading} height="64px">
+      {(wallet) => <Wallet user={user} wallet={wallet} />}
+    </Loaded>
+  );
+}
+
+function Wallet({ user, wallet }: { user: UserView; wallet: WalletView }) {
+  const { wallet: copy } = useCopy(userWalletCopy);
+  const [field, setField] = useState<WalletField | null>(null);
+  return (
+    <section className="vstack gap-4 pb-5" aria-label={copy.title}>
+      <Figure
+        className="user-balance"
+        label={copy.balance}
+        note={
+          <>
+            {copy.available(<Money usd={wallet.available} always />)}
+            {wallet.held > 0 && <>, {copy.held(<Money usd={wallet.held} always />)}</>}
+            {wallet.totalWithdraw > 0 && (
+              <>, {copy.withdrawn(<Money usd={wallet.totalWithdraw} always />)}</>
+            )}
+          </>
+        }
+      >
+        <Money usd={wallet.balance} always />
+      </Figure>
+      <Columns as="ul" kind={3} gap={3}>
         {WALLET_FIELDS.map((name) => (
           <li key={name}>
             <Total user={user} wallet={wallet} name={name} onAdjust={() => setField(name)} />
           </li>
         ))}
-      </ul>
+      </Columns>
       {field && (
         <AdjustDialog
           userId={user.id}
@@ -74,17 +77,22 @@ function Total({
   const may = useMay(user.id);
   const content = (
     <>
-      <span className="user-total-name">{copy.totals[name]}</span>
-      <span className="user-total-figure">
+      <span className="d-block small muted">{copy.totals[name]}</span>
+      <strong>
         <Money usd={wallet[name]} always />
-      </span>
+      </strong>
     </>
   );
-  if (!may('wallets:adjust')) return <div className="user-total">{content}</div>;
+  if (!may('wallets:adjust')) return <Panel small>{content}</Panel>;
   return (
-    <button type="button" className="user-total" aria-haspopup="dialog" onClick={onAdjust}>
+    <button
+      type="button"
+      className="panel panel-small w-100"
+      aria-haspopup="dialog"
+      onClick={onAdjust}
+    >
       {content}
-      <span className="user-total-action">{copy.adjust}</span>
+      <u className="d-block smallest text-brand">{copy.adjust}</u>
     </button>
   );
 }

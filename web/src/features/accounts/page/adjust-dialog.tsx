@@ -86,11 +86,7 @@ export function AdjustDialog({
                 <Effect label={walletCopy.balance} before={toCents(wallet.balance)} add={add} />
               )}
             </Effects>
-            {before + add < 0 && (
-              <p className="adjust-note" data-kind="negative">
-                {copy.negative(label)}
-              </p>
-            )}
+            {before + add < 0 && <p className="small text-negative">{copy.negative(label)}</p>}
             <AloneNote userId={userId} usd={cents / 100} />
           </>
         );

@@ -24,7 +24,7 @@ export function AloneNote({ userId, usd }: { userId: string; usd: number }) {
   const limit = figures.usd(Math.round(secondAdminAbove * 100));
   const needsSecond = usd > secondAdminAbove;
   return (
-    <p className="adjust-note" data-kind={needsSecond ? 'pending' : undefined}>
+    <p className={needsSecond ? 'small text-pending' : 'small muted'}>
       {needsSecond && `${copy.secondAdmin} `}
       {copy.alone[limitedBy](limit)}
     </p>

@@ -1,8 +1,10 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import type { UserView } from '@candor/contracts/users';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { Facts } from '../../../components/data/facts.tsx';
+import { PersonText } from '../../../components/data/person-text.tsx';
+import { Section } from '../../../components/layout/section.tsx';
 import { auditCopy } from '../../../copy/audit.ts';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
@@ -18,48 +20,43 @@ export function Details({ user }: { user: UserView }) {
   const mayReadAudit = hasPermission(useAccount().role, 'audit:read');
   const { address, postalCode, city } = user;
   const place = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const orNone = (text: string | null | undefined) =>
+    text ? <PersonText>{text}</PersonText> : <span className="muted">{copy.none}</span>;
   return (
-    <section className="user-details" aria-labelledby="details-title">
-      <h2 id="details-title">{copy.title}</h2>
-      <dl>
-        <Detail name={copy.username}>{user.username}</Detail>
-        <Detail name={copy.phone}>{user.phone}</Detail>
-        <Detail name={copy.address}>{place}</Detail>
-        <Detail name={copy.country}>{user.country}</Detail>
-        <Detail name={copy.joined}>
-          <DateTime value={user.createdAt} />
-        </Detail>
-        <Detail name={copy.role}>{roles[user.role]}</Detail>
-        <Detail name={copy.referralCode}>{user.referralCode}</Detail>
-        <Detail name={copy.identity}>
-          {identity[user.kycStatus]}
-          {user.kycStatus !== 'not-started' && (
+    <Section small title={copy.title} className="user-details">
+      <Facts
+        layout="inline"
+        rows={[
+          [copy.username, orNone(user.username)],
+          [copy.phone, orNone(user.phone)],
+          [copy.address, orNone(place)],
+          [copy.country, orNone(user.country)],
+          [copy.joined, <DateTime key="joined" value={user.createdAt} />],
+          [copy.role, roles[user.role]],
+          [copy.referralCode, orNone(user.referralCode)],
+          [
+            copy.identity,
             <>
-              {' '}
-              <Link
-                to={user.kycStatus === 'pending' ? paths.kycList : `${paths.kycList}?view=decided`}
-              >
-                {copy.seeCases}
-              </Link>
-            </>
-          )}
-        </Detail>
-        {mayReadAudit && (
-          <Detail name={audit.name}>
-            <Link to={`${paths.audit}?account=${user.id}`}>{audit.link}</Link>
-          </Detail>
-        )}
-      </dl>
-    </section>
-  );
-}
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  const { details: copy } = useCopy(userPageCopy);
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children || <span className="muted">{copy.none}</span>}</dd>
-    </div>
+              {identity[user.kycStatus]}{' '}
+              {user.kycStatus !== 'not-started' && (
+                <Link
+                  to={
+                    user.kycStatus === 'pending' ? paths.kycList : `${paths.kycList}?view=decided`
+                  }
+                >
+                  {copy.seeCases}
+                </Link>
+              )}
+            </>,
+          ],
+          mayReadAudit && [
+            audit.name,
+            <Link key="audit" to={`${paths.audit}?account=${user.id}`}>
+              {audit.link}
+            </Link>,
+          ],
+        ]}
+      />
+    </Section>
   );
 }

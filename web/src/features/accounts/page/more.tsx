@@ -11,5 +11,5 @@ export function More({ list: { items, page } }: { list: Paged<unknown> }) {
   const left = (page.total ?? items.length) - SHOWN;
   const isMinimum =
     page.total === undefined ? page.nextCursor !== null : page.totalIsMinimum === true;
-  return left > 0 && <li className="small muted">{copy.more(left, isMinimum)}</li>;
+  return left > 0 && <li className="small muted py-2">{copy.more(left, isMinimum)}</li>;
 }

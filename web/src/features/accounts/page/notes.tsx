@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useAddNote, useNotes } from '../../../api/account-notes.ts';
 import { useReadAgainSoon } from '../../../api/users.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { PagedList } from '../../../components/data/paged-list.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
-import { ShowOlder } from '../../../components/data/show-older.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../../components/forms/app-form.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
@@ -28,7 +26,7 @@ export function Notes({ userId }: { userId: string }) {
   const [correcting, setCorrecting] = useState<AccountNoteView | null>(null);
   return (
     <>
-      <p className="small muted user-notes-lead">{copy.lead}</p>
+      <p className="small muted measure mb-3">{copy.lead}</p>
       <NewNote userId={userId} />
       <NoteList userId={userId} onCorrect={setCorrecting} />
       {correcting && (
@@ -46,7 +44,7 @@ function NewNote({ userId }: { userId: string }) {
   const errors = useCopy(errorsCopy);
   return (
     <AppForm<{ text: string }>
-      className="user-new-note"
+      className="vstack gap-2 mb-4 max-w-measure"
       aria-label={copy.field}
       initialValues={{ text: '' }}
       schema={loadSchema}
@@ -63,7 +61,7 @@ function NewNote({ userId }: { userId: string }) {
       }
     >
       <TextAreaField name="text" label={copy.field} rows={2} />
-      <SubmitButton className="btn btn-plain">{copy.add}</SubmitButton>
+      <SubmitButton className="btn btn-plain align-self-start">{copy.add}</SubmitButton>
     </AppForm>
   );
 }
@@ -109,37 +107,33 @@ function NoteList({
 }) {
   const { notes: copy } = useCopy(userPageCopy);
   const list = useNotes(userId);
-  const { notes, error } = list;
-  if (!notes) {
-    return error ? (
-      <LoadFailure what={copy.what} error={error} onRetry={list.retry} />
-    ) : (
-      <Loading what={copy.loading}>
-        <Skeleton lines={3} height="40px" />
-      </Loading>
-    );
-  }
-  if (notes.length === 0) return <p className="muted">{copy.none}</p>;
   return (
-    <>
-      <ol className="user-notes" aria-label={copy.label}>
-        {notes.map((note) => (
-          <li key={note.id} id={`note-${note.id}`} tabIndex={-1}>
-            <Note note={note} onCorrect={() => onCorrect(note)} />
-          </li>
-        ))}
-      </ol>
-      {list.olderError && (
-        <LoadFailure what={copy.olderWhat} error={list.olderError} onRetry={list.retry} />
+    <PagedList
+      list={list}
+      items={list.notes}
+      what={copy.what}
+      loading={copy.loading}
+      height="40px"
+      empty={<p className="muted">{copy.none}</p>}
+      toId={toId}
+      older={copy.older}
+      olderWhat={copy.olderWhat}
+    >
+      {(notes) => (
+        <ol className="vstack" aria-label={copy.label}>
+          {notes.map((note) => (
+            <li key={note.id} id={toId(note)} tabIndex={-1} className="py-3 border-top">
+              <Note note={note} onCorrect={() => onCorrect(note)} />
+            </li>
+          ))}
+        </ol>
       )}
-      <ShowOlder
-        className="users-older"
-        list={list}
-        shown={notes.map(({ id }) => `note-${id}`)}
-        label={copy.older}
-      />
-    </>
+    </PagedList>
   );
+}
+
+function toId({ id }: AccountNoteView): string {
+  return `note-${id}`;
 }
 
 function Note({ note, onCorrect }: { note: AccountNoteView; onCorrect: () => void }) {
@@ -152,8 +146,8 @@ function Note({ note, onCorrect }: { note: AccountNoteView; onCorrect: () => voi
         <PersonText>{author.name}</PersonText>, {roles[author.role]}, <DateTime value={at} />
         {corrects && <> · {copy.correction}</>}
       </p>
-      <p className="user-note-text" dir="auto" data-corrected={correctedBy ? '' : undefined}>
-        {text}
+      <p className="measure text-break text-pre-line" dir="auto">
+        {correctedBy ? <del className="muted">{text}</del> : text}
       </p>
       {correctedBy ? (
         <p className="small muted">{copy.corrected}</p>

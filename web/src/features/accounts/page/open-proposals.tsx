@@ -3,6 +3,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { StaffChangeView } from '@candor/contracts/staff';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { EntryRow } from '../../../components/data/entry-row.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
@@ -30,18 +31,20 @@ function OpenProposal({
 }) {
   const { open: copy } = useCopy(userPageCopy);
   return (
-    <li>
-      <Link to={`${paths.approvals}?id=${id}`}>
-        {kind === 'reversal' ? copy.reversal : copy.adjustment}{' '}
-        <span className="nowrap">{reference}</span>
-      </Link>
-      <Money usd={direction === 'debit' ? -amount : amount} change always />
-      <span className="small">
-        {expiresAt
+    <EntryRow
+      title={
+        <Link to={`${paths.approvals}?id=${id}`}>
+          {kind === 'reversal' ? copy.reversal : copy.adjustment}{' '}
+          <span className="nowrap">{reference}</span>
+        </Link>
+      }
+      figure={<Money usd={direction === 'debit' ? -amount : amount} change always />}
+      note={
+        expiresAt
           ? copy.until(maker.name && isolate(maker.name), <DateTime value={expiresAt} />)
-          : maker.name && copy.by(maker.name)}
-      </span>
-    </li>
+          : maker.name && copy.by(maker.name)
+      }
+    />
   );
 }
 
@@ -50,11 +53,10 @@ export function OpenStaffChanges({ list }: { list: readonly StaffChangeView[] })
   const { open: copy } = useCopy(userPageCopy);
   const { roles } = useCopy(usersCopy);
   return list.map(({ id, kind, to, maker, expiresAt }) => (
-    <li key={id}>
-      <Link to={paths.staff}>{copy.staffChange(kind, roles[to])}</Link>
-      <span className="small">
-        {copy.until(maker.name && isolate(maker.name), <DateTime value={expiresAt} />)}
-      </span>
-    </li>
+    <EntryRow
+      key={id}
+      title={<Link to={paths.staff}>{copy.staffChange(kind, roles[to])}</Link>}
+      note={copy.until(maker.name && isolate(maker.name), <DateTime value={expiresAt} />)}
+    />
   ));
 }

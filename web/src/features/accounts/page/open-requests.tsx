@@ -6,10 +6,12 @@ import { Link } from 'react-router-dom';
 import { useAccountRequests } from '../../../api/account-wallet.ts';
 import { useOpenStaffChanges } from '../../../api/staff.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../../components/data/entry-row.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Section } from '../../../components/layout/section.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -38,8 +40,7 @@ export function OpenRequests({ user }: { user: UserView }) {
     reads.every(({ data }) => !data?.items.length) &&
     ownChanges.length === 0;
   return (
-    <section className="user-open" aria-labelledby="open-title">
-      <h2 id="open-title">{copy.title}</h2>
+    <Section small title={copy.title} className="user-open">
       {!isLoaded ? (
         error ? (
           <LoadFailure
@@ -57,35 +58,40 @@ export function OpenRequests({ user }: { user: UserView }) {
       ) : isEmpty ? (
         <p className="muted">{copy.nothing}</p>
       ) : (
-        <ul className="user-open-list">
+        <EntryList>
           <Requests name={copy.deposit} list={deposits.data} path={paths.depositList} />
           <Requests name={copy.withdrawal} list={withdrawals.data} path={paths.withdrawalList} />
           {adjusting && <OpenProposals list={adjusting} />}
           <OpenStaffChanges list={ownChanges} />
           {user.closeRequestedAt && (
-            <li>
-              <strong>{copy.closing}</strong>
-              <span className="small">
-                {copy.asked(<DateTime value={user.closeRequestedAt} />)}
-                {user.closeReason && (
-                  <>
-                    {' '}
-                    “<PersonText>{user.closeReason}</PersonText>”
-                  </>
-                )}
-              </span>
-            </li>
+            <EntryRow
+              title={copy.closing}
+              note={
+                <>
+                  {copy.asked(<DateTime value={user.closeRequestedAt} />)}
+                  {user.closeReason && (
+                    <>
+                      {' '}
+                      “<PersonText>{user.closeReason}</PersonText>”
+                    </>
+                  )}
+                </>
+              }
+            />
           )}
           {checks.data?.items.map(({ id, reference }) => (
-            <li key={id}>
-              <Link to={`${paths.kycList}?id=${id}`}>
-                {copy.identity} <span className="nowrap">{reference}</span>
-              </Link>
-            </li>
+            <EntryRow
+              key={id}
+              title={
+                <Link to={`${paths.kycList}?id=${id}`}>
+                  {copy.identity} <span className="nowrap">{reference}</span>
+                </Link>
+              }
+            />
           ))}
-        </ul>
+        </EntryList>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -107,15 +113,20 @@ function Requests({
         const isLate = new Date(dueAt) < now;
         const due = <DateTime value={dueAt} />;
         return (
-          <li key={id}>
-            <Link to={`${path}?id=${id}`}>
-              {name} <span className="nowrap">{reference}</span>
-            </Link>
-            <Money usd={amount} always />
-            <span className="small" data-late={isLate ? '' : undefined}>
-              {isLate ? copy.late(due) : copy.due(due)}
-            </span>
-          </li>
+          <EntryRow
+            key={id}
+            title={
+              <Link to={`${path}?id=${id}`}>
+                {name} <span className="nowrap">{reference}</span>
+              </Link>
+            }
+            figure={<Money usd={amount} always />}
+            note={
+              <span className={isLate ? 'text-negative fw-strong' : undefined}>
+                {isLate ? copy.late(due) : copy.due(due)}
+              </span>
+            }
+          />
         );
       })}
       <More list={list} />

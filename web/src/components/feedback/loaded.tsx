@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from './load-failure.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
+
+/** What was read; until then its skeleton, or why it could not be loaded. */
+export function Loaded<T>({
+  read: { data, error, mutate },
+  what,
+  loading,
+  lines = 3,
+  height = '28px',
+  children,
+}: {
+  read: { data: T | undefined; error?: unknown; mutate: () => unknown };
+  /** Completes "… could not be loaded". */
+  what: string;
+  /** Completes "Loading …". */
+  loading: string;
+  /** Of the skeleton. */
+  lines?: number;
+  height?: string;
+  children: (data: T) => ReactNode;
+}) {
+  if (data !== undefined) return children(data);
+  if (error) return <LoadFailure what={what} error={error} onRetry={() => mutate()} />;
+  return (
+    <Loading what={loading}>
+      <Skeleton lines={lines} height={height} />
+    </Loading>
+  );
+}
