@@ -23,7 +23,7 @@ suite('the overview of staff', () => {
   }
 
   const sum = (page: Page, name: string) =>
-    page.locator('.money-chart-sums > div').filter({ hasText: name });
+    page.locator('.money-chart .figure').filter({ hasText: name });
 
   it(
     'shows what waits longest and leads to it, and counts a decision in the money of the period',

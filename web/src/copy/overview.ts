@@ -52,7 +52,7 @@ export const overviewCopy = defineCopy('overview', {
     to: 'Last day',
     show: 'Show',
     /** Above the chart. */
-    span: (span: string) => `${span}, UTC`,
+    span: (span: string, endsToday: boolean) => `${span}, UTC${endsToday ? ', today so far' : ''}`,
     incomplete: 'Older entries are still being counted. The figures grow until that is done.',
   },
   chart: {
@@ -66,8 +66,9 @@ export const overviewCopy = defineCopy('overview', {
       week: 'Each bar is a week.',
       month: 'Each bar is a month.',
     } satisfies Record<OverviewUnit, string>,
-    bar: (span: string, moneyIn: string, moneyOut: string) =>
-      `${span}: ${moneyIn} in, ${moneyOut} out`,
+    /** `house` is null where the house credited nothing; `soFar` of a span that is not over. */
+    bar: (span: string, moneyIn: string, moneyOut: string, house: string | null, soFar: boolean) =>
+      `${span}${soFar ? ', so far' : ''}: ${moneyIn} in, ${moneyOut} out${house ? `, ${house} by the house` : ''}`,
     asTable: 'Show as table',
     asChart: 'Show as chart',
     moneyIn: 'In',

@@ -7,7 +7,7 @@ export function ShowOlder({
   list,
   shown,
   label,
-  className = 'hstack flex-wrap gap-4 pt-5',
+  className = 'hstack flex-wrap align-center gap-4 pt-5',
   total = null,
 }: {
   list: { hasOlder: boolean; loadingOlder: boolean; showOlder: () => unknown };

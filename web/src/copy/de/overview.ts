@@ -46,7 +46,8 @@ export const overview = {
     from: 'Erster Tag',
     to: 'Letzter Tag',
     show: 'Anzeigen',
-    span: (span: string) => `${span}, UTC`,
+    span: (span: string, endsToday: boolean) =>
+      `${span}, UTC${endsToday ? ', heute bis jetzt' : ''}`,
     incomplete: 'Ältere Buchungen werden noch gezählt. Bis dahin wachsen die Zahlen.',
   },
   chart: {
@@ -60,8 +61,8 @@ export const overview = {
       week: 'Jeder Balken ist eine Woche.',
       month: 'Jeder Balken ist ein Monat.',
     },
-    bar: (span: string, moneyIn: string, moneyOut: string) =>
-      `${span}: ${moneyIn} ein, ${moneyOut} aus`,
+    bar: (span: string, moneyIn: string, moneyOut: string, house: string | null, soFar: boolean) =>
+      `${span}${soFar ? ', bis jetzt' : ''}: ${moneyIn} ein, ${moneyOut} aus${house ? `, ${house} vom Haus` : ''}`,
     asTable: 'Als Tabelle zeigen',
     asChart: 'Als Diagramm zeigen',
     moneyIn: 'Ein',

@@ -1,5 +1,6 @@
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { useCountries } from '../../components/forms/use-countries.ts';
+import { Columns } from '../../components/layout/columns.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -12,10 +13,10 @@ export function AudienceFields() {
   const countries = useCountries();
   const any = { value: '', label: copy.any };
   return (
-    <fieldset className="mail-audience">
-      <legend>{copy.who}</legend>
+    <fieldset>
+      <legend className="mb-2 small fw-strong">{copy.who}</legend>
       <p className="field-hint">{copy.whoNote}</p>
-      <div className="mail-audience-fields">
+      <Columns kind="fit" gap={4}>
         <SelectField name="role" label={copy.role} options={toOptions(copy.roles)} />
         <SelectField
           name="kycStatus"
@@ -27,7 +28,7 @@ export function AudienceFields() {
           label={copy.country}
           options={[any, ...countries.map(({ name }) => ({ value: name, label: name }))]}
         />
-      </div>
+      </Columns>
     </fieldset>
   );
 }

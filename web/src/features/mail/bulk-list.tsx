@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBulkMails, useResumeBulk, useStopBulk } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
-import { ShowOlder } from '../../components/data/show-older.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
 import { ActionDialog } from '../../components/feedback/action-dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -25,39 +26,31 @@ const KINDS: Record<BulkState, StatusKind> = {
 export function BulkList() {
   const copy = useCopy(mailCopy).bulk;
   const list = useBulkMails();
-  const { bulks } = list;
   return (
-    <section className="mail-bulks" aria-labelledby="bulk-mails">
-      <h2 id="bulk-mails">{copy.listTitle}</h2>
-      {!bulks ? (
-        list.error ? (
-          <LoadFailure what={copy.list} error={list.error} onRetry={list.retry} />
-        ) : (
-          <Loading what={copy.list}>
-            <Skeleton lines={3} height="24px" />
-          </Loading>
-        )
-      ) : bulks.length === 0 ? (
-        <EmptyState>{copy.listEmpty}</EmptyState>
-      ) : (
-        <>
-          <ul>
+    <Section title={copy.listTitle}>
+      <PagedList
+        list={list}
+        items={list.bulks}
+        what={copy.list}
+        loading={copy.list}
+        empty={<EmptyState>{copy.listEmpty}</EmptyState>}
+        toId={toId}
+        olderWhat={copy.older}
+      >
+        {(bulks) => (
+          <EntryList>
             {bulks.map((bulk) => (
               <BulkItem key={bulk.id} bulk={bulk} />
             ))}
-          </ul>
-          {list.olderError !== undefined && (
-            <LoadFailure what={copy.older} error={list.olderError} onRetry={list.retry} />
-          )}
-          <ShowOlder
-            list={list}
-            shown={bulks.map(({ id }) => `bulk-${id}`)}
-            className="mail-older"
-          />
-        </>
-      )}
-    </section>
+          </EntryList>
+        )}
+      </PagedList>
+    </Section>
   );
+}
+
+function toId({ id }: BulkMailView): string {
+  return `bulk-${id}`;
 }
 
 function BulkItem({ bulk }: { bulk: BulkMailView }) {
@@ -75,20 +68,24 @@ function BulkItem({ bulk }: { bulk: BulkMailView }) {
     ...(leftOut > 0 ? [copy.leftOut(leftOut)] : []),
   ].join(', ');
   return (
-    <li id={`bulk-${id}`} tabIndex={-1}>
-      <div className="mail-bulk-head">
-        <p className="mail-bulk-subject">
-          <PersonText>{subject}</PersonText>
-        </p>
-        <StatusMark kind={KINDS[state]}>{copy.states[state]}</StatusMark>
-      </div>
-      <progress aria-label={subject} max={count} value={sent + failed + cancelled + leftOut} />
-      <p className="mail-bulk-facts tabular">{facts}</p>
-      <p className="mail-bulk-facts">
+    <EntryRow
+      id={toId(bulk)}
+      tabIndex={-1}
+      title={<PersonText>{subject}</PersonText>}
+      figure={<StatusMark kind={KINDS[state]}>{copy.states[state]}</StatusMark>}
+    >
+      <progress
+        className="w-100"
+        aria-label={subject}
+        max={count}
+        value={sent + failed + cancelled + leftOut}
+      />
+      <p className="small muted tabular">{facts}</p>
+      <p className="small muted">
         <DateTime value={startedAt} />{' '}
         {copy.by(isolate(startedBy.name), approvedBy && isolate(approvedBy.name))}
       </p>
-      <p className="mail-bulk-actions">
+      <Stack horizontal justify="between">
         <Link to={`?tab=log&bulk=${id}`}>{copy.see}</Link>
         {state === 'running' && (
           <button type="button" className="btn btn-plain" onClick={() => setAsking('stop')}>
@@ -100,7 +97,7 @@ function BulkItem({ bulk }: { bulk: BulkMailView }) {
             {copy.resume}
           </button>
         )}
-      </p>
+      </Stack>
       {asking === 'stop' && (
         <ActionDialog
           title={copy.stopTitle}
@@ -130,6 +127,6 @@ function BulkItem({ bulk }: { bulk: BulkMailView }) {
           {copy.resumeText}
         </ActionDialog>
       )}
-    </li>
+    </EntryRow>
   );
 }

@@ -4,6 +4,7 @@ import { useBulkProposalActions, useOpenBulkProposals } from '../../api/mails.ts
 import { DateTime } from '../../components/data/date-time.tsx';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { RefuseDialog } from '../../components/proposals/refuse-dialog.tsx';
 import { mailCopy } from '../../copy/mail.ts';
@@ -20,22 +21,22 @@ export function BulkProposals({ canDecide }: { canDecide: boolean }) {
   }
   if (!items || items.length === 0) return null;
   return (
-    <section className="mail-proposals" aria-labelledby="mail-proposals">
-      <h2 id="mail-proposals">{copy.title}</h2>
-      <ul>
+    <Section title={copy.title} className="panel mb-6 mail-proposals">
+      <ul className="vstack">
         {items.map((proposal) => (
-          <li key={proposal.id} id={`proposal-${proposal.id}`} tabIndex={-1}>
+          <li
+            key={proposal.id}
+            id={`proposal-${proposal.id}`}
+            tabIndex={-1}
+            className="vstack gap-3 py-4 border-top"
+          >
             <Proposal proposal={proposal} canDecide={canDecide} />
             {canDecide && <Decision proposal={proposal} />}
           </li>
         ))}
       </ul>
-      <ShowOlder
-        list={list}
-        shown={items.map(({ id }) => `proposal-${id}`)}
-        className="mail-older"
-      />
-    </section>
+      <ShowOlder list={list} shown={items.map(({ id }) => `proposal-${id}`)} />
+    </Section>
   );
 }
 
@@ -52,7 +53,7 @@ function Proposal({
   const who = [bulk.roles[role], ...(kycStatus ? [bulk.kycStates[kycStatus]] : []), country];
   return (
     <>
-      <h3>{subject}</h3>
+      <h3 className="title-small text-break">{subject}</h3>
       <p>
         <strong className="tabular">{copy.recipients(recipients)}</strong>{' '}
         <span className="muted">({who.filter(Boolean).join(', ')})</span>{' '}
@@ -68,7 +69,7 @@ function Proposal({
       {canDecide ? (
         <MailPreview audience={toRequest(audience)} subject={subject} text={text} />
       ) : (
-        <p className="mail-proposal-text">{text}</p>
+        <p className="text-pre-line text-break">{text}</p>
       )}
     </>
   );

@@ -7,6 +7,8 @@ import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -39,7 +41,6 @@ export function BulkTab() {
     <>
       <AppForm<BulkValues>
         key={formKey}
-        className="mail-write"
         aria-label={copy.bulk.form}
         initialValues={formKey === 0 ? (draft ?? EMPTY_BULK) : EMPTY_BULK}
         schema={loadSchema}
@@ -55,22 +56,24 @@ export function BulkTab() {
         {({ values }) => (
           <>
             <KeepDraft name={DRAFT} />
-            <div className="mail-fields">
-              {draft && formKey === 0 && (
-                <p className="mail-note" role="status">
-                  {copy.restored}
-                </p>
-              )}
-              <FormProblem>{problem}</FormProblem>
-              <AudienceFields />
-              <MessageFields />
-              <SubmitButton>{copy.bulk.review}</SubmitButton>
-            </div>
-            <MailPreview
-              audience={toAudience(values)}
-              subject={values.subject}
-              text={values.text}
-            />
+            <Columns below="large" gap={7}>
+              <Stack gap={5}>
+                {draft && formKey === 0 && (
+                  <p className="small muted" role="status">
+                    {copy.restored}
+                  </p>
+                )}
+                <FormProblem>{problem}</FormProblem>
+                <AudienceFields />
+                <MessageFields />
+                <SubmitButton>{copy.bulk.review}</SubmitButton>
+              </Stack>
+              <MailPreview
+                audience={toAudience(values)}
+                subject={values.subject}
+                text={values.text}
+              />
+            </Columns>
           </>
         )}
       </AppForm>
@@ -85,8 +88,10 @@ export function BulkTab() {
           }}
         />
       )}
-      <BulkList />
-      <EndedBulkProposals />
+      <Stack gap={7} className="mt-7">
+        <BulkList />
+        <EndedBulkProposals />
+      </Stack>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { BulkProposalView } from '@candor/contracts/staff-mail';
 import { useEndedBulkProposals } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { ShowOlder } from '../../components/data/show-older.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -16,25 +18,24 @@ export function EndedBulkProposals() {
   }
   if (!items || items.length === 0) return null;
   return (
-    <section className="mail-bulks" aria-labelledby="mail-ended">
-      <h2 id="mail-ended">{copy.endedTitle}</h2>
-      <ul>
-        {items.map((proposal) => (
-          <li key={proposal.id} id={toId(proposal)} tabIndex={-1}>
-            <Ended proposal={proposal} />
-          </li>
-        ))}
-      </ul>
-      {list.olderError !== undefined && (
-        <LoadFailure what={copy.endedTitle} error={list.olderError} onRetry={list.retry} />
-      )}
-      <ShowOlder
+    <Section title={copy.endedTitle}>
+      <PagedList
         list={list}
-        label={copy.endedOlder}
-        shown={items.map(toId)}
-        className="mail-older"
-      />
-    </section>
+        what={copy.endedTitle}
+        loading={copy.endedTitle}
+        empty={null}
+        toId={toId}
+        older={copy.endedOlder}
+      >
+        {(proposals) => (
+          <EntryList>
+            {proposals.map((proposal) => (
+              <Ended key={proposal.id} proposal={proposal} />
+            ))}
+          </EntryList>
+        )}
+      </PagedList>
+    </Section>
   );
 }
 
@@ -48,16 +49,20 @@ function Ended({ proposal }: { proposal: BulkProposalView }) {
   const { decisionReason, failure } = proposal;
   const at = <DateTime value={decidedAt ?? expiresAt} />;
   return (
-    <>
-      <p className="mail-bulk-subject">{subject}</p>
-      <p className="mail-bulk-facts">
-        {copy.proposedBy(maker.name, <DateTime value={createdAt} />)}{' '}
-        {checker
-          ? copy.decidedBy(copy.statuses[status], checker.name, at)
-          : copy.ended(copy.statuses[status], at)}
-      </p>
-      {decisionReason && <p className="mail-bulk-facts">{copy.decision(decisionReason)}</p>}
-      {failure && <p className="mail-bulk-facts">{copy.failure(failure)}</p>}
-    </>
+    <EntryRow
+      id={toId(proposal)}
+      tabIndex={-1}
+      title={subject}
+      note={
+        <>
+          {copy.proposedBy(maker.name, <DateTime value={createdAt} />)}{' '}
+          {checker
+            ? copy.decidedBy(copy.statuses[status], checker.name, at)
+            : copy.ended(copy.statuses[status], at)}
+          {decisionReason && <span className="d-block">{copy.decision(decisionReason)}</span>}
+          {failure && <span className="d-block">{copy.failure(failure)}</span>}
+        </>
+      }
+    />
   );
 }

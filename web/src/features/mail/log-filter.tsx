@@ -64,7 +64,11 @@ export function LogFilter({
   );
 
   return (
-    <form className="mail-filter" aria-label={copy.form} onSubmit={submit}>
+    <form
+      className="columns columns-fit align-end gap-3 mail-filter"
+      aria-label={copy.form}
+      onSubmit={submit}
+    >
       {field('recipient', 'email')}
       {choice('kind', Object.entries(kinds))}
       {choice(

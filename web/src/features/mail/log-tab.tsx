@@ -3,11 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useMailLog } from '../../api/mails.ts';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
-import { ShowOlder } from '../../components/data/show-older.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { LogFilter } from './log-filter.tsx';
@@ -26,16 +25,16 @@ export function LogTab() {
   }
 
   return (
-    <section className="mail-log" aria-label={copy.what}>
+    <Stack as="section" gap={5} aria-label={copy.what}>
       <LogFilter key={JSON.stringify(query)} query={query} onFilter={filter} />
-      {query.bulk && <p className="mail-note">{copy.bulkOnly}</p>}
+      {query.bulk && <p className="small muted">{copy.bulkOnly}</p>}
       {isFiltered && (
-        <button type="button" className="btn btn-plain" onClick={() => filter({})}>
+        <button type="button" className="btn btn-plain align-self-start" onClick={() => filter({})}>
           {copy.clear}
         </button>
       )}
       <LogList query={query} isFiltered={isFiltered} />
-    </section>
+    </Stack>
   );
 }
 
@@ -43,30 +42,22 @@ function LogList({ query, isFiltered }: { query: LogQuery; isFiltered: boolean }
   const { log: copy } = useCopy(mailCopy);
   const columns = useColumns();
   const list = useMailLog({ ...query, limit: 25 });
-  const { mails } = list;
-  if (!mails) {
-    return list.error ? (
-      <LoadFailure what={copy.what} error={list.error} onRetry={list.retry} />
-    ) : (
-      <Loading what={copy.whatLoading}>
-        <Skeleton lines={8} height="24px" />
-      </Loading>
-    );
-  }
-  if (mails.length === 0) return <EmptyState>{isFiltered ? copy.none : copy.empty}</EmptyState>;
   return (
-    <div aria-busy={list.changing}>
-      <DataTable caption={copy.caption} columns={columns} rows={mails} rowKey={({ id }) => id} />
-      {list.olderError !== undefined && (
-        <LoadFailure what={copy.older} error={list.olderError} onRetry={list.retry} />
+    <PagedList
+      list={list}
+      items={list.mails}
+      what={copy.what}
+      loading={copy.whatLoading}
+      lines={8}
+      empty={<EmptyState>{isFiltered ? copy.none : copy.empty}</EmptyState>}
+      toId={({ id }) => id}
+      older={copy.older}
+      olderWhat={copy.older}
+    >
+      {(mails) => (
+        <DataTable caption={copy.caption} columns={columns} rows={mails} rowKey={({ id }) => id} />
       )}
-      <ShowOlder
-        list={list}
-        label={copy.older}
-        shown={mails.map(({ id }) => id)}
-        className="mail-older"
-      />
-    </div>
+    </PagedList>
   );
 }
 
@@ -77,7 +68,7 @@ function useColumns(): Column<MailView>[] {
       key: 'to',
       header: log.columns.to,
       phone: 'title',
-      cell: ({ to }) => <span className="mail-address">{to}</span>,
+      cell: ({ to }) => <span className="mail-address text-break">{to}</span>,
     },
     {
       key: 'kind',
@@ -87,7 +78,7 @@ function useColumns(): Column<MailView>[] {
         <>
           {kinds[kind]}
           {message && (
-            <span className="mail-cause">
+            <span className="d-block smallest muted text-break">
               <PersonText>{message.subject}</PersonText>
             </span>
           )}

@@ -1,6 +1,7 @@
 import { hasPermission } from '@candor/contracts/permissions';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Tabs } from '../../components/layout/tabs.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
@@ -27,15 +28,16 @@ export function MailPage() {
   const part = wanted && parts.includes(wanted) ? wanted : (parts[0] as Part);
   const Tab = PARTS[part];
   return (
-    <div className="mail">
+    <div className="max-w-page">
       <PageHeader title={copy.title} lead={copy.lead} />
-      <nav className="mail-tabs" aria-label={copy.tabsLabel}>
-        {parts.map((one) => (
-          <Link key={one} to={`?tab=${one}`} aria-current={one === part ? 'page' : undefined}>
-            {copy.tabs[one]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={copy.tabsLabel}
+        tabs={parts.map((one) => ({
+          to: `?tab=${one}`,
+          label: copy.tabs[one],
+          current: one === part,
+        }))}
+      />
       <BulkProposals canDecide={canSend} />
       <Tab />
     </div>

@@ -21,16 +21,18 @@ export function MailPreview(mail: PreviewedMail) {
   const copy = useCopy(mailCopy).preview;
   const { rendered, problem } = useRendered(mail);
   return (
-    <section className="mail-preview" aria-label={copy.title}>
-      <h2>{copy.title}</h2>
+    <section className="panel panel-sunken vstack gap-3 mail-preview" aria-label={copy.title}>
+      <h2 className="fs-4">{copy.title}</h2>
       {problem ? (
-        <p className="mail-preview-empty" role="status">
+        <p className="muted" role="status">
           {copy.failed}: {problem}
         </p>
       ) : rendered ? (
         <>
-          <p className="mail-preview-head">
-            <span>{rendered.to ? copy.to(rendered.to) : copy.toNobody}</span>
+          <p className="vstack gap-1 text-break">
+            <span className="small muted">
+              {rendered.to ? copy.to(rendered.to) : copy.toNobody}
+            </span>
             <strong>
               <PersonText>{rendered.subject}</PersonText>
             </strong>
@@ -38,7 +40,7 @@ export function MailPreview(mail: PreviewedMail) {
           <iframe title={copy.frame} sandbox="" srcDoc={rendered.html} />
         </>
       ) : (
-        <p className="mail-preview-empty">{copy.empty}</p>
+        <p className="muted">{copy.empty}</p>
       )}
     </section>
   );

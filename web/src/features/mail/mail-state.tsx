@@ -16,10 +16,10 @@ export function MailState({ mail }: { mail: MailView }) {
   const copy = useCopy(mailCopy);
   const { state, attempts, error, nextAttemptAt } = mail;
   return (
-    <span className="mail-state">
+    <span className="vstack gap-1 align-start">
       <StatusMark kind={KINDS[state]}>{copy.states[nextAttemptAt ? 'retried' : state]}</StatusMark>
       {(attempts > 1 || error) && (
-        <span className="mail-cause">
+        <span className="smallest muted text-break">
           {copy.attempts(attempts)}
           {error && `: ${error}`}
         </span>

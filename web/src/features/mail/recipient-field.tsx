@@ -96,7 +96,7 @@ export function RecipientField() {
               <span>
                 <PersonText>{account.fullName}</PersonText>
               </span>
-              <span className="mail-option-note">
+              <span className="smallest muted text-break">
                 <PersonText>{account.email}</PersonText>
                 {!account.active && `, ${copy.search.disabled}`}
               </span>
@@ -104,7 +104,7 @@ export function RecipientField() {
           ))}
         </div>
         <p
-          className={isShown && accounts.length === 0 ? 'mail-no-option' : 'visually-hidden'}
+          className={isShown && accounts.length === 0 ? 'mt-2 small muted' : 'visually-hidden'}
           role="status"
         >
           {isShown && found.error

@@ -2,12 +2,13 @@ import { hasPermission } from '@candor/contracts/permissions';
 import type { MailTemplateView } from '@candor/contracts/staff-mail';
 import { useState } from 'react';
 import { useMailTemplates, useRemoveTemplate } from '../../api/mails.ts';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { ActionDialog } from '../../components/feedback/action-dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -35,61 +36,58 @@ export function TemplatesTab() {
   }
 
   return (
-    <section className="mail-templates" aria-label={copy.list}>
+    <Stack as="section" aria-label={copy.list}>
       {canChange && (
-        <button type="button" className="btn btn-primary" onClick={() => setOpen({ kind: 'add' })}>
+        <button
+          type="button"
+          className="btn btn-primary align-self-start"
+          onClick={() => setOpen({ kind: 'add' })}
+        >
           {copy.add}
         </button>
       )}
-      {!stored.data ? (
-        stored.error ? (
-          <LoadFailure what={copy.what} error={stored.error} onRetry={() => stored.mutate()} />
-        ) : (
-          <Loading what={copy.whatLoading}>
-            <Skeleton lines={4} height="24px" />
-          </Loading>
-        )
-      ) : stored.data.length === 0 ? (
-        <EmptyState>{copy.empty}</EmptyState>
-      ) : (
-        <ul>
-          {stored.data.map((template) => (
-            <li key={template.id}>
-              <div>
-                <h2>
-                  <PersonText>{template.name}</PersonText>
-                </h2>
-                <p>
-                  <PersonText>{template.subject}</PersonText>
-                </p>
-                <p className="mail-template-note">
-                  {copy.version(template.version, isolate(template.changedBy.name))}
-                </p>
-              </div>
-              {canChange && (
-                <p className="mail-template-actions">
-                  <button
-                    type="button"
-                    className="btn btn-plain"
-                    aria-label={`${copy.edit}: ${template.name}`}
-                    onClick={() => setOpen({ kind: 'edit', template })}
-                  >
-                    {copy.edit}
-                  </button>
-                  <button
-                    type="button"
-                    className="btn btn-plain"
-                    aria-label={`${copy.remove}: ${template.name}`}
-                    onClick={() => setOpen({ kind: 'remove', template })}
-                  >
-                    {copy.remove}
-                  </button>
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded read={stored} what={copy.what} loading={copy.whatLoading} lines={4}>
+        {(templates) =>
+          templates.length === 0 ? (
+            <EmptyState>{copy.empty}</EmptyState>
+          ) : (
+            <EntryList>
+              {templates.map((template) => (
+                <EntryRow
+                  key={template.id}
+                  title={
+                    <h2 className="title-small">
+                      <PersonText>{template.name}</PersonText>
+                    </h2>
+                  }
+                  note={
+                    <>
+                      <span className="d-block text-ink">
+                        <PersonText>{template.subject}</PersonText>
+                      </span>
+                      {copy.version(template.version, isolate(template.changedBy.name))}
+                    </>
+                  }
+                  actions={
+                    canChange &&
+                    (['edit', 'remove'] as const).map((kind) => (
+                      <button
+                        key={kind}
+                        type="button"
+                        className="btn btn-plain"
+                        aria-label={`${copy[kind]}: ${template.name}`}
+                        onClick={() => setOpen({ kind, template })}
+                      >
+                        {copy[kind]}
+                      </button>
+                    ))
+                  }
+                />
+              ))}
+            </EntryList>
+          )
+        }
+      </Loaded>
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <TemplateDialog
           template={open.kind === 'edit' ? open.template : null}
@@ -111,6 +109,6 @@ export function TemplatesTab() {
           {copy.removeText}
         </ActionDialog>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -5,6 +5,9 @@ import { AppForm } from '../../components/forms/app-form.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
@@ -39,7 +42,6 @@ export function WriteTab() {
   const [sentId, setSentId] = useState<string | null>(null);
   return (
     <AppForm<Values>
-      className="mail-write"
       aria-label={copy.send}
       initialValues={draft ?? EMPTY}
       schema={loadSchema}
@@ -59,19 +61,21 @@ export function WriteTab() {
       {({ values }) => (
         <>
           <KeepDraft name={DRAFT} />
-          <div className="mail-fields">
-            {draft && (
-              <p className="mail-note" role="status">
-                {copy.restored}
-              </p>
-            )}
-            <FormProblem>{problem}</FormProblem>
-            {sentId && <Delivery id={sentId} />}
-            <RecipientField />
-            <MessageFields />
-            <SubmitButton>{copy.send}</SubmitButton>
-          </div>
-          <MailPreview userId={values.userId} subject={values.subject} text={values.text} />
+          <Columns below="large" gap={7}>
+            <Stack gap={5}>
+              {draft && (
+                <p className="small muted" role="status">
+                  {copy.restored}
+                </p>
+              )}
+              <FormProblem>{problem}</FormProblem>
+              {sentId && <Delivery id={sentId} />}
+              <RecipientField />
+              <MessageFields />
+              <SubmitButton>{copy.send}</SubmitButton>
+            </Stack>
+            <MailPreview userId={values.userId} subject={values.subject} text={values.text} />
+          </Columns>
         </>
       )}
     </AppForm>
@@ -87,12 +91,12 @@ function Delivery({ id }: { id: string }) {
   const copy = useCopy(mailCopy);
   const { data } = useMail(id);
   return (
-    <div className="mail-delivery" role="status">
-      <span className="mail-delivery-what">
+    <Panel small className="mail-delivery" role="status">
+      <p className="small fw-medium text-break">
         {copy.delivery}
         {data && `: ${isolate(data.message?.subject ?? '')}, ${isolate(data.to)}`}
-      </span>
+      </p>
       {data && <MailState mail={data} />}
-    </div>
+    </Panel>
   );
 }

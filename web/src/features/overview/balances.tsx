@@ -1,5 +1,7 @@
 import type { MoneyOverviewView } from '@candor/contracts/overview';
+import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -11,31 +13,23 @@ export function Balances({ view: { balances, to } }: { view: MoneyOverviewView }
   const locale = useLocale();
   const { opening, closing, deposits, profits, held } = balances;
   return (
-    <section aria-labelledby="overview-balances">
-      <h2 id="overview-balances">{copy.heading}</h2>
-      <p className="overview-sum">
+    <Section title={copy.heading}>
+      <p className="ff-serif fs-5">
         <Money usd={closing} always />
       </p>
-      <p className="muted small">
+      <p className="muted small mb-3">
         {copy.total(formatDay(to, locale, 'year'))};{' '}
         {copy.change(<Money usd={closing - opening} change always />)}
       </p>
-      <dl className="overview-rows">
-        {(
+      <Facts
+        rows={(
           [
             [copy.deposits, deposits],
             [copy.profits, profits],
             [copy.held, held],
           ] as const
-        ).map(([name, usd]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Money usd={usd} always />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+        ).map(([name, usd]) => [name, <Money key={name} usd={usd} always />])}
+      />
+    </Section>
   );
 }

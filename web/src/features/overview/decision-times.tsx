@@ -1,4 +1,5 @@
 import type { DecisionTimesView, MoneyOverviewView } from '@candor/contracts/overview';
+import { Section } from '../../components/layout/section.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -8,9 +9,8 @@ import { formatWait } from './format-wait.ts';
 export function DecisionTimes({ view }: { view: MoneyOverviewView }) {
   const { decisions: copy } = useCopy(overviewCopy);
   return (
-    <section aria-labelledby="overview-decisions">
-      <h2 id="overview-decisions">{copy.heading}</h2>
-      <table className="decision-times">
+    <Section title={copy.heading}>
+      <table className="table small tabular">
         <caption className="visually-hidden">{copy.caption}</caption>
         <thead>
           <tr>
@@ -26,7 +26,7 @@ export function DecisionTimes({ view }: { view: MoneyOverviewView }) {
         </tbody>
       </table>
       <p className="muted small">{copy.error(Math.round(1 / view.decisionError))}</p>
-    </section>
+    </Section>
   );
 }
 

@@ -5,9 +5,10 @@ import { useCopy } from '../../lib/copy.ts';
 import type { Figures } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { toUtcDay } from './overview-period.ts';
 import { formatSpan, type MoneyBar, toMoneyBars } from './to-money-bars.ts';
 
-/** Bars upwards for money in and downwards for money out. The span under the pointer is written out; the table has all. */
+/** Bars upwards for money in and, on top of it, of the house, and downwards for money out. The span under the pointer is written out; the table has all. */
 export function MoneyBarsChart({
   spans,
   unit,
@@ -26,7 +27,7 @@ export function MoneyBarsChart({
   );
   const [shown, setShown] = useState<string | null>(null);
   const named = chart.bars.find(({ from }) => from === shown);
-  const isEmpty = chart.bars.every(({ up, down }) => up === 0 && down === 0);
+  const isEmpty = chart.bars.every(({ up, down, house }) => !up && !down && !house);
   const longest = Math.max(...chart.levels.map((level) => level.label.length));
   return (
     <figure
@@ -58,6 +59,17 @@ export function MoneyBarsChart({
             )}
             {bar.down > 0 && (
               <span data-part="out" style={{ top: `${chart.zero}%`, height: `${bar.down}%` }} />
+            )}
+            {bar.house !== 0 && (
+              <span
+                data-part="house"
+                style={{
+                  height: `${Math.abs(bar.house)}%`,
+                  ...(bar.house > 0
+                    ? { bottom: `${100 - chart.zero + bar.up}%` }
+                    : { top: `${chart.zero + bar.down}%` }),
+                }}
+              />
             )}
           </span>
         ))}
@@ -94,5 +106,7 @@ function formatBar(
     formatSpan(bar, locale),
     format(bar.deposits.amount),
     format(bar.withdrawals.amount),
+    bar.credited === 0 ? null : format(bar.credited),
+    bar.to === toUtcDay(new Date()),
   );
 }

@@ -1,14 +1,17 @@
 import type { MoneyOverviewView } from '@candor/contracts/overview';
 import { useSearchParams } from 'react-router-dom';
+import { Figure } from '../../components/data/figure.tsx';
 import { Money } from '../../components/data/money.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { MoneyBarsChart } from './money-bars-chart.tsx';
 import { MoneyTable } from './money-table.tsx';
+import { toUtcDay } from './overview-period.ts';
 import { formatSpan } from './to-money-bars.ts';
-import './money-chart.scss';
 
 /** Money in and out over the period, as chart or table, with its sums. */
 export function MoneyChart({ view }: { view: MoneyOverviewView }) {
@@ -31,47 +34,58 @@ export function MoneyChart({ view }: { view: MoneyOverviewView }) {
 
   return (
     <div className="money-chart">
-      <dl className="money-chart-sums">
-        <div data-part="in">
-          <dt>{copy.moneyIn}</dt>
-          <dd>
-            <Money usd={deposits.amount} always />{' '}
-            <span className="muted">{copy.deposits(deposits.count)}</span>
-          </dd>
-        </div>
-        <div data-part="out">
-          <dt>{copy.moneyOut}</dt>
-          <dd>
-            <Money usd={withdrawals.amount} always />{' '}
-            <span className="muted">{copy.withdrawals(withdrawals.count)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt title={copy.creditedNote}>{copy.credited}</dt>
-          <dd>
-            <Money usd={credited} always />
-          </dd>
-        </div>
-        {reversed > 0 && (
-          <div>
-            <dt>{copy.reversed}</dt>
-            <dd>
-              <Money usd={reversed} always />
-            </dd>
-          </div>
-        )}
-      </dl>
-      <div className="money-chart-head">
-        <p className="muted">{period.span(span)}</p>
-        <button type="button" className="btn btn-text" onClick={toggle}>
-          {asTable ? copy.asChart : copy.asTable}
-        </button>
-      </div>
+      <Columns kind="fit" gap={4} className="mb-4">
+        <Figure
+          size="small"
+          label={<PartName part="in">{copy.moneyIn}</PartName>}
+          note={copy.deposits(deposits.count)}
+        >
+          <Money usd={deposits.amount} always />
+        </Figure>
+        <Figure
+          size="small"
+          label={<PartName part="out">{copy.moneyOut}</PartName>}
+          note={copy.withdrawals(withdrawals.count)}
+        >
+          <Money usd={withdrawals.amount} always />
+        </Figure>
+        <Figure
+          size="small"
+          label={<PartName part="house">{copy.credited}</PartName>}
+          note={
+            reversed > 0 && (
+              <>
+                {copy.reversed} <Money usd={reversed} always />
+              </>
+            )
+          }
+        >
+          <Money usd={credited} always />
+        </Figure>
+      </Columns>
+      <Toolbar
+        end={
+          <button type="button" className="btn btn-text" onClick={toggle}>
+            {asTable ? copy.asChart : copy.asTable}
+          </button>
+        }
+      >
+        <p className="small muted">{period.span(span, view.to === toUtcDay(new Date()))}</p>
+      </Toolbar>
       {asTable ? (
         <MoneyTable view={view} />
       ) : (
         <MoneyBarsChart spans={view.spans} unit={view.unit} label={label} />
       )}
     </div>
+  );
+}
+
+/** The name of a part with the colour that it has in the chart. */
+function PartName({ part, children }: { part: 'in' | 'out' | 'house'; children: string }) {
+  return (
+    <span className="chart-part" data-part={part}>
+      {children}
+    </span>
   );
 }

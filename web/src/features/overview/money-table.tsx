@@ -42,7 +42,7 @@ function toColumns(
     phone,
     cell: (span) => (
       <>
-        <span className="money-table-name">{copy.columns[key]} </span>
+        <span className="d-md-none muted">{copy.columns[key]} </span>
         <Money usd={pick(span)} plain always />
       </>
     ),

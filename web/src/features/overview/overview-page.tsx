@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMoneyOverview } from '../../api/overview.ts';
 import { Below } from '../../components/feedback/below.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Balances } from './balances.tsx';
@@ -14,7 +16,7 @@ import { type OverviewPeriod, parsePeriod } from './overview-period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { SignUps } from './sign-ups.tsx';
 import { useWaitingKnown, Waiting } from './waiting.tsx';
-import './overview-page.scss';
+import './overview.scss';
 
 /** Where staff begin: what waits for a decision, then the money, sign-ups and decision times of a period. */
 export function OverviewPage() {
@@ -28,11 +30,10 @@ export function OverviewPage() {
       <PageHeader title={copy.title} lead={copy.lead} />
       <Waiting />
       <Below ready={isKnown}>
-        <section className="overview-period" aria-labelledby="overview-money">
-          <h2 id="overview-money">{copy.period.heading}</h2>
+        <Section ruled title={copy.period.heading}>
           <PeriodChoice period={period} now={now} />
           <Money period={period} />
-        </section>
+        </Section>
       </Below>
     </div>
   );
@@ -41,25 +42,26 @@ export function OverviewPage() {
 function Money({ period }: { period: OverviewPeriod }) {
   const copy = useCopy(overviewCopy);
   const { from, to } = period;
-  const { data, error, isLoading, mutate } = useMoneyOverview({ from, to });
-  if (!data) {
-    return error ? (
-      <LoadFailure what={copy.chart.what} error={error} onRetry={() => mutate()} />
-    ) : (
-      <Loading what={copy.chart.loading}>
-        <Skeleton height="var(--overview-chart)" />
-      </Loading>
-    );
-  }
+  const read = useMoneyOverview({ from, to });
   return (
-    <div aria-busy={isLoading}>
-      {!data.isComplete && <p className="overview-incomplete">{copy.period.incomplete}</p>}
-      <MoneyChart view={data} />
-      <div className="overview-below">
-        <Balances view={data} />
-        <SignUps period={{ from, to }} />
-        <DecisionTimes view={data} />
-      </div>
-    </div>
+    <Loaded
+      read={read}
+      what={copy.chart.what}
+      loading={copy.chart.loading}
+      lines={1}
+      height="var(--overview-chart)"
+    >
+      {(data) => (
+        <div aria-busy={read.isLoading}>
+          {!data.isComplete && <Notice tone="pending">{copy.period.incomplete}</Notice>}
+          <MoneyChart view={data} />
+          <Columns kind={3} below="panes" gap={8} className="section-ruled mt-6">
+            <Balances view={data} />
+            <SignUps period={{ from, to }} />
+            <DecisionTimes view={data} />
+          </Columns>
+        </div>
+      )}
+    </Loaded>
   );
 }

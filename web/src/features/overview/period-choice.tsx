@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RangeSwitch } from '../../components/chart/range-switch.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
+import { PillSwitch } from '../../components/forms/pill-switch.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
 import {
@@ -29,8 +30,8 @@ export function PeriodChoice({ period, now }: { period: OverviewPeriod; now: Dat
   }
 
   return (
-    <div className="overview-choice">
-      <RangeSwitch
+    <Toolbar className="mb-4">
+      <PillSwitch
         legend={copy.legend}
         choices={PERIOD_KEYS.map((key) => ({ key, ...copy.ranges[key] }))}
         chosen={period.key}
@@ -48,7 +49,7 @@ export function PeriodChoice({ period, now }: { period: OverviewPeriod; now: Dat
       >
         {copy.own}
       </button>
-      <div id={form} className="overview-dates" hidden={!isOpen}>
+      <div id={form} className="overview-dates w-100" hidden={!isOpen}>
         {isOpen && (
           <AppForm
             // Another period fills in its own days.
@@ -66,6 +67,6 @@ export function PeriodChoice({ period, now }: { period: OverviewPeriod; now: Dat
           </AppForm>
         )}
       </div>
-    </div>
+    </Toolbar>
   );
 }

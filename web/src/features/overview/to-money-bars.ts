@@ -9,6 +9,8 @@ export interface MoneyBar extends MoneySpanView {
   /** Height in percent, upwards from the line at zero and downwards. */
   up: number;
   down: number;
+  /** Credited by the house, above what came in; below what went out where it is negative. */
+  house: number;
 }
 
 export interface MoneyBars {
@@ -26,15 +28,16 @@ const MAX_TIMES = 6;
 /** Labels right of this would be cut off. */
 const LAST_LABEL = 95;
 
-/** Money in upwards and money out downwards, on one scale, in percent of any size. */
+/** Money in and of the house upwards, money out downwards, on one scale, in percent of any size. */
 export function toMoneyBars(
   spans: readonly MoneySpanView[],
   unit: OverviewUnit,
   { locale, figures }: { locale: string; figures: Pick<Figures, 'short'> },
 ): MoneyBars {
   const most = (pick: (span: MoneySpanView) => number) => Math.max(0, ...spans.map(pick));
-  const top = most(({ deposits }) => deposits.amount) * HEADROOM;
-  const bottom = most(({ withdrawals }) => withdrawals.amount) * HEADROOM;
+  const top = most(({ deposits, credited }) => deposits.amount + Math.max(0, credited)) * HEADROOM;
+  const bottom =
+    most(({ withdrawals, credited }) => withdrawals.amount + Math.max(0, -credited)) * HEADROOM;
   const whole = top + bottom;
   const percent = (usd: number) => (whole > 0 ? round((usd / whole) * 100) : 0);
   const zero = whole > 0 ? percent(top) : 100;
@@ -47,6 +50,7 @@ export function toMoneyBars(
       width: round(step),
       up: percent(span.deposits.amount),
       down: percent(span.withdrawals.amount),
+      house: percent(span.credited),
     })),
     zero,
     levels: [

@@ -6,8 +6,10 @@ import { useWaiting } from '../../api/overview.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { formatDue } from '../../components/queue/format-due.ts';
 import { useMinute } from '../../components/queue/use-minute.ts';
 import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
@@ -96,25 +98,26 @@ export function Waiting() {
   const { waiting: copy } = useCopy(overviewCopy);
   const { rows, error, retry } = useRows();
   return (
-    <section className="overview-waiting" aria-labelledby="overview-waiting">
-      <h2 id="overview-waiting">{copy.heading}</h2>
-      {rows ? (
-        <>
-          <Oldest rows={rows} />
-          <ul className="overview-queues">
-            {rows.map((row) => (
-              <Row key={row.key} row={row} />
-            ))}
-          </ul>
-        </>
-      ) : error ? (
-        <LoadFailure what={copy.what} error={error} onRetry={retry} />
-      ) : (
-        <Loading what={copy.loading}>
-          <Skeleton height="var(--overview-waiting)" />
-        </Loading>
-      )}
-    </section>
+    <Section title={copy.heading} className="mb-7">
+      <Loaded
+        read={{ data: rows, error, mutate: retry }}
+        what={copy.what}
+        loading={copy.loading}
+        lines={1}
+        height="var(--overview-waiting)"
+      >
+        {(all) => (
+          <Columns below="panes" gap={6}>
+            <Oldest rows={all} />
+            <ul className="overview-queues">
+              {all.map((row) => (
+                <Row key={row.key} row={row} />
+              ))}
+            </ul>
+          </Columns>
+        )}
+      </Loaded>
+    </Section>
   );
 }
 
@@ -125,24 +128,20 @@ function Oldest({ rows }: { rows: readonly WaitingRow[] }) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const oldest = findOldest(rows);
   if (!oldest) {
-    return (
-      <div className="overview-oldest">
-        <p className="overview-figure">{copy.nothing}</p>
-      </div>
-    );
+    return <p className="serif fs-6">{copy.nothing}</p>;
   }
   const { row, item } = oldest;
   const what = copy.queues[row.key].one;
   const since = <DateTime value={item.since} />;
   return (
-    <div className="overview-oldest">
-      <p className="overview-figure">
+    <Stack gap={3} align="start">
+      <p className="serif fs-6">
         {copy.count(
           total,
           rows.some(({ count }) => isMinimum(count)),
         )}
       </p>
-      <p className="overview-lead">
+      <p className="max-w-measure-short">
         {item.dueAt
           ? copy.nextDue(what, since, <Due at={item.dueAt} texts={dueTexts} now={now} />)
           : copy.oldest(what, since)}
@@ -150,7 +149,7 @@ function Oldest({ rows }: { rows: readonly WaitingRow[] }) {
       <Link className="btn btn-primary" to={item.to}>
         {copy.open}
       </Link>
-    </div>
+    </Stack>
   );
 }
 
@@ -158,7 +157,7 @@ const isMinimum = (count: number) => count >= MAX_WAITING;
 
 function Due({ at, texts, now }: { at: string; texts: typeof staffCopy.texts.due; now: number }) {
   const { text, late } = formatDue(at, texts, now);
-  return <span className={late ? 'overview-late' : undefined}>{text}</span>;
+  return <span className={late ? 'text-negative fw-strong' : undefined}>{text}</span>;
 }
 
 function findOldest(rows: readonly WaitingRow[]) {
@@ -173,14 +172,14 @@ function Row({ row: { key, path, count, oldest } }: { row: WaitingRow }) {
   const { waiting: copy } = useCopy(overviewCopy);
   return (
     <li>
-      <p className="overview-queue">
+      <p className="hstack justify-between gap-2 fw-strong">
         <Link to={path}>{copy.queues[key].name}</Link>{' '}
-        <span className="muted">
+        <span className="small fw-regular muted nowrap">
           {count === 0 ? copy.none : copy.countOf(count, isMinimum(count))}
         </span>
       </p>
       {oldest.length > 0 && (
-        <ul>
+        <ul className="vstack">
           {oldest.map((item) => (
             <Item key={item.id} item={item} copy={copy} />
           ))}
@@ -200,12 +199,12 @@ function Item({
   const { due } = useCopy(staffCopy);
   const now = useMinute();
   return (
-    <li>
+    <li className="hstack flex-wrap gap-4 row-gap-0 small">
       <Link to={to}>
         <PersonText>{name}</PersonText>
       </Link>
       {amount !== null && <Money usd={amount} always />}
-      <span className="muted">
+      <span className="ms-auto muted">
         {dueAt ? <Due at={dueAt} texts={due} now={now} /> : copy.since(<DateTime value={since} />)}
       </span>
     </li>

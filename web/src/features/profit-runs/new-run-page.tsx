@@ -8,8 +8,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProfitRuns } from '../../api/profit-runs.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { FigureField } from '../../components/forms/figure-field.tsx';
@@ -18,6 +17,7 @@ import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { BackLink } from '../../components/layout/back-link.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { errorsCopy } from '../../copy/errors.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -32,8 +32,6 @@ import { useCreateRun } from './form/use-create-run.ts';
 import { leavesWeekFree } from './run-kinds.ts';
 import { useRunTexts } from './use-run-texts.ts';
 import { formatWeekDates, listWeeks, readWeek } from './weeks.ts';
-import './profit-runs.scss';
-import './new-run.scss';
 
 const EXAMPLE = 'account,amount,note\namara@mail.example,12.50,Gold\njonas@mail.example,8,';
 
@@ -42,7 +40,7 @@ export function NewRunPage() {
   const { copy } = useRunTexts();
   const canRun = hasPermission(useAccount().role, 'profit:run');
   return (
-    <div className="runs">
+    <div className="max-w-form">
       <BackLink to={paths.profitRuns}>{copy.form.back}</BackLink>
       <PageHeader title={copy.form.title} lead={canRun ? copy.form.lead : copy.readOnly} />
       {canRun && <NewRun />}
@@ -53,14 +51,17 @@ export function NewRunPage() {
 /** The form, once the weeks that have a run already are known. */
 function NewRun() {
   const { copy } = useRunTexts();
-  const list = useProfitRuns();
-  if (list.runs) return <NewRunForm runs={list.runs} />;
-  return list.error ? (
-    <LoadFailure what={copy.what} error={list.error} onRetry={list.retry} />
-  ) : (
-    <Loading what={copy.loading}>
-      <Skeleton lines={5} width="20rem" height="48px" />
-    </Loading>
+  const { runs, error, retry } = useProfitRuns();
+  return (
+    <Loaded
+      read={{ data: runs, error, mutate: retry }}
+      what={copy.what}
+      loading={copy.loading}
+      lines={5}
+      height="48px"
+    >
+      {(known) => <NewRunForm runs={known} />}
+    </Loaded>
   );
 }
 
@@ -74,7 +75,7 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
   const { create, refused, problem, progress } = useCreateRun();
   return (
     <AppForm<NewRunValues>
-      className="run-form"
+      className="gap-6"
       aria-label={texts.label}
       initialValues={emptyRun(latest?.value ?? '')}
       schema={uploadProfitRunSchema}
@@ -111,17 +112,17 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
               {refused && refused.of === values.file ? (
                 <ListProblems refused={refused} />
               ) : (
-                <figure className="run-example">
+                <figure>
                   <figcaption className="small muted">{texts.example}</figcaption>
-                  <pre>{EXAMPLE}</pre>
+                  <pre className="panel panel-small panel-sunken mt-1 small">{EXAMPLE}</pre>
                 </figure>
               )}
             </>
           ) : (
-            <fieldset className="run-rates">
-              <legend>{texts.rates}</legend>
+            <fieldset>
+              <legend className="small fw-strong">{texts.rates}</legend>
               <p className="small muted">{texts.rateHint}</p>
-              <div>
+              <Columns kind="fit" gap={4} className="mt-4">
                 {PLAN_NAMES.map((plan) => (
                   <FigureField
                     key={plan}
@@ -131,7 +132,7 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
                     notation={figures.rate}
                   />
                 ))}
-              </div>
+              </Columns>
             </fieldset>
           )}
           <SubmitButton>{texts.submit}</SubmitButton>

@@ -3,9 +3,11 @@ import { useParams } from 'react-router-dom';
 import { useProfitRun } from '../../api/profit-runs.ts';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { BackLink } from '../../components/layout/back-link.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { RunActions } from './run/run-actions.tsx';
@@ -16,27 +18,28 @@ import { RunFigure } from './run-figure.tsx';
 import { RUN_KINDS } from './run-kinds.ts';
 import { useRunTexts } from './use-run-texts.ts';
 import { formatWeekDates } from './weeks.ts';
-import './profit-runs.scss';
 
 /** One profit run: what it credits, what that differs by, who decides, and each wallet. */
 export function ProfitRunPage() {
   const { copy } = useRunTexts();
   const { id = '' } = useParams();
-  const { data: run, error, mutate } = useProfitRun(id);
+  const read = useProfitRun(id);
+  const { data: run, error } = read;
   return (
-    <div className="runs">
+    <div className="max-w-page">
       <BackLink to={paths.profitRuns}>{copy.run.back}</BackLink>
-      {run ? (
-        <Run key={run.id} run={run} />
-      ) : isApiError(error) && (error.status === 404 || error.status === 400) ? (
+      {!run && isApiError(error) && (error.status === 404 || error.status === 400) ? (
         <EmptyState>{copy.run.gone}</EmptyState>
-      ) : error ? (
-        <LoadFailure what={copy.run.what} error={error} onRetry={() => mutate()} />
       ) : (
-        <Loading what={copy.run.loading}>
-          <Skeleton lines={3} width="20rem" height="48px" />
-          <Skeleton lines={8} height="var(--row)" />
-        </Loading>
+        <Loaded
+          read={read}
+          what={copy.run.what}
+          loading={copy.run.loading}
+          lines={8}
+          height="var(--row)"
+        >
+          {(found) => <Run key={found.id} run={found} />}
+        </Loaded>
       )}
     </div>
   );
@@ -52,9 +55,9 @@ function Run({ run }: { run: ProfitRunView }) {
     : copy.run.fromList;
   return (
     <>
-      <header className="run-head">
+      <Stack as="header" gap={1} className="mb-6">
         <h1 tabIndex={-1}>{formatWeek(period)}</h1>
-        <p className="run-facts">
+        <p className="hstack flex-wrap gap-4 row-gap-0">
           <StatusMark kind={RUN_KINDS[status]}>{copy.statuses[status]}</StatusMark>
           <span className="muted">{formatWeekDates(period, locale)}</span>
           <span className="muted">{reference}</span>
@@ -63,19 +66,19 @@ function Run({ run }: { run: ProfitRunView }) {
           )}
         </p>
         <p className="small muted">{source}</p>
-      </header>
-      <div className="run-columns">
-        <div className="run-main">
+      </Stack>
+      <Columns kind="sidebar" below="panes" className="mb-7">
+        <Stack gap={6}>
           <RunFigure run={run} />
-          {skipped > 0 && <p className="run-note">{copy.run.skipped(skipped)}</p>}
-          {kept > 0 && <p className="run-note">{copy.run.kept(kept)}</p>}
+          {skipped > 0 && <Notice tone="pending">{copy.run.skipped(skipped)}</Notice>}
+          {kept > 0 && <Notice tone="pending">{copy.run.kept(kept)}</Notice>}
           <RunComparison run={run} />
-        </div>
-        <aside className="run-aside">
+        </Stack>
+        <Stack as="aside" gap={6}>
           <RunActions run={run} />
           <RunRecord run={run} />
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
       <RunLines run={run} />
     </>
   );

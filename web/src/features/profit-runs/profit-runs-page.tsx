@@ -6,19 +6,17 @@ import { useProfitRuns } from '../../api/profit-runs.ts';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
-import { ShowOlder } from '../../components/data/show-older.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { paths } from '../../lib/paths.ts';
 import { runAt } from '../../lib/run-at.ts';
 import { useAccount } from '../../lib/services.ts';
 import { RunFigure } from './run-figure.tsx';
 import { isOpenStatus, RUN_KINDS, toRunSum } from './run-kinds.ts';
 import { useRunTexts } from './use-run-texts.ts';
-import './profit-runs.scss';
 
 /** Every profit run, and as the largest thing the one that waits, or the latest. */
 export function ProfitRunsPage() {
@@ -33,38 +31,30 @@ export function ProfitRunsPage() {
   );
   const shown = runs?.find(({ status }) => isOpenStatus(status)) ?? runs?.[0];
   return (
-    <div className="runs">
+    <div className="max-w-page">
       <PageHeader
         title={copy.title}
         lead={canRun ? copy.lead : copy.readOnly}
         actions={runs?.length !== 0 && create}
       />
-      {!runs ? (
-        list.error ? (
-          <LoadFailure what={copy.what} error={list.error} onRetry={list.retry} />
-        ) : (
-          <Loading what={copy.loading}>
-            <Skeleton lines={2} width="20rem" height="48px" />
-            <Skeleton lines={6} height="var(--row)" />
-          </Loading>
-        )
-      ) : !shown ? (
-        <EmptyState action={create}>{copy.none}</EmptyState>
-      ) : (
-        <>
-          <FirstRun run={shown} />
-          <RunsTable runs={runs} />
-          {list.olderError !== undefined && (
-            <LoadFailure what={copy.what} error={list.olderError} onRetry={list.retry} />
-          )}
-          <ShowOlder
-            list={list}
-            label={copy.older}
-            shown={runs.map(({ id }) => rowId(id))}
-            className="runs-older"
-          />
-        </>
-      )}
+      <PagedList
+        list={list}
+        items={runs}
+        what={copy.what}
+        loading={copy.loading}
+        lines={7}
+        height="var(--row)"
+        empty={<EmptyState action={create}>{copy.none}</EmptyState>}
+        toId={({ id }) => rowId(id)}
+        older={copy.older}
+      >
+        {(items) => (
+          <>
+            {shown && <FirstRun run={shown} />}
+            <RunsTable runs={items} />
+          </>
+        )}
+      </PagedList>
     </div>
   );
 }
@@ -72,16 +62,26 @@ export function ProfitRunsPage() {
 function FirstRun({ run }: { run: ProfitRunView }) {
   const { copy, formatRun } = useRunTexts();
   return (
-    <section className="runs-first" aria-labelledby="runs-first">
+    <Stack
+      as="section"
+      horizontal
+      justify="between"
+      align="end"
+      gap={5}
+      className="mb-6 pb-5"
+      aria-labelledby="runs-first"
+    >
       <div>
-        <h2 id="runs-first">{formatRun(run)}</h2>
+        <h2 id="runs-first" className="fs-4">
+          {formatRun(run)}
+        </h2>
         <StatusMark kind={RUN_KINDS[run.status]}>{copy.statuses[run.status]}</StatusMark>
         <RunFigure run={run} />
       </div>
       <Link className="btn btn-plain" to={runAt(run.id)}>
         {copy.open}
       </Link>
-    </section>
+    </Stack>
   );
 }
 
@@ -98,7 +98,7 @@ function RunsTable({ runs }: { runs: readonly ProfitRunView[] }) {
       cell: (run) => (
         <Link
           id={rowId(run.id)}
-          className="runs-week"
+          className="data-table-title"
           to={runAt(run.id)}
           // The row opens it too.
           onClick={(event) => event.stopPropagation()}
@@ -145,14 +145,13 @@ function RunsTable({ runs }: { runs: readonly ProfitRunView[] }) {
     },
   ];
   return (
-    <div className="runs-table">
-      <DataTable
-        caption={copy.caption}
-        columns={columns}
-        rows={runs}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => void navigate(runAt(id))}
-      />
-    </div>
+    <DataTable
+      small
+      caption={copy.caption}
+      columns={columns}
+      rows={runs}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate(runAt(id))}
+    />
   );
 }

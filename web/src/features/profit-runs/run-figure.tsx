@@ -1,4 +1,5 @@
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import { Figure } from '../../components/data/figure.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { isPosting, toProgress, toRunSum } from './run-kinds.ts';
 import { useRunTexts } from './use-run-texts.ts';
@@ -10,27 +11,30 @@ export function RunFigure({ run }: { run: ProfitRunView }) {
   const sum = toRunSum(run);
   const isTakenBack = status === 'reversing' || status === 'reversed';
   return (
-    <div className="run-figure">
-      <p className="muted">{copy.run.figure[status]}</p>
-      <p>
-        <Money usd={sum.total} big always />
-      </p>
-      <p className="tabular">
-        {isTakenBack ? copy.run.from(sum.wallets) : copy.run.to(sum.wallets)}
-      </p>
-      {!isTakenBack && (
-        <p className="muted">
-          {previous
-            ? copy.run.difference(
-                <Money cents={toCents(total) - toCents(previous.total)} change always />,
-                formatChange(total, previous.total),
-                formatShortWeek(previous.period),
-              )
-            : copy.run.first}
-        </p>
-      )}
+    <>
+      <Figure
+        size="big"
+        label={copy.run.figure[status]}
+        note={
+          <>
+            <span className="d-block text-ink tabular">
+              {isTakenBack ? copy.run.from(sum.wallets) : copy.run.to(sum.wallets)}
+            </span>
+            {!isTakenBack &&
+              (previous
+                ? copy.run.difference(
+                    <Money cents={toCents(total) - toCents(previous.total)} change always />,
+                    formatChange(total, previous.total),
+                    formatShortWeek(previous.period),
+                  )
+                : copy.run.first)}
+          </>
+        }
+      >
+        <Money usd={sum.total} always />
+      </Figure>
       {isPosting(run) && <Progress run={run} />}
-    </div>
+    </>
   );
 }
 
@@ -38,8 +42,8 @@ function Progress({ run }: { run: ProfitRunView }) {
   const { copy } = useRunTexts();
   const { done, all } = toProgress(run);
   return (
-    <div className="run-progress">
-      <progress aria-label={copy.run.progress} max={all} value={done} />
+    <div className="max-w-form mt-3">
+      <progress className="w-100" aria-label={copy.run.progress} max={all} value={done} />
       <p className="small muted tabular">{copy.run.progressOf(done, all)}</p>
     </div>
   );

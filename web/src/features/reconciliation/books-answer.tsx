@@ -8,10 +8,14 @@ import { useBookActions } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { useCheckOnOpening } from './use-check-on-opening.ts';
+
+const TONES = { balanced: 'text-brand', broken: 'text-negative', unknown: '' };
 
 /** Whether the books balance, since when, by which check, and what is being checked now. Opening it checks them. */
 export function BooksAnswer({ books, canStart }: { books: BooksView; canStart: boolean }) {
@@ -20,9 +24,9 @@ export function BooksAnswer({ books, canStart }: { books: BooksView; canStart: b
   const { breaks, latest, latestFull, active, quickMinutes, fullHours } = books;
   const state = breaks > 0 ? 'broken' : latest ? 'balanced' : 'unknown';
   return (
-    <section className="books-answer" aria-labelledby="books-answer" data-state={state}>
-      <div>
-        <h2 id="books-answer">
+    <Columns as="section" kind="thirds" className="align-end" aria-labelledby="books-answer">
+      <Stack gap={2}>
+        <h2 id="books-answer" className={`fs-figure ${TONES[state]}`}>
           <span aria-live="polite">
             {state === 'broken' ? t.breaks(breaks) : state === 'balanced' ? t.balance : t.unknown}
           </span>{' '}
@@ -46,9 +50,9 @@ export function BooksAnswer({ books, canStart }: { books: BooksView; canStart: b
           <p>{t.never}</p>
         )}
         <p className="small muted">{t.schedule(quickMinutes, fullHours)}</p>
-      </div>
+      </Stack>
       {active ? <Progress active={active} /> : canStart && <StartButtons opening={opening} />}
-    </section>
+    </Columns>
   );
 }
 
@@ -59,7 +63,7 @@ function Age({ books: { entriesSince }, checkedAt }: { books: BooksView; checked
   const at = <DateTime value={checkedAt} timeOnly={isToday} />;
   const count = entriesSince ?? 0;
   return (
-    <span className="books-age tabular">
+    <span className="d-block mt-2 text-ink fs-4 tabular">
       {isToday ? t.at(at) : t.on(at)}; {t.since(count, count >= MAX_ENTRIES_SINCE)}
     </span>
   );
@@ -70,15 +74,15 @@ function Progress({ active }: { active: NonNullable<BooksView['active']> }) {
   const { status, wallets, entries, expectedEntries, breaks } = active;
   const max = Math.max(expectedEntries ?? 0, entries);
   return (
-    <div className="books-progress" role="status">
+    <Stack gap={2} role="status">
       <p>{status === 'queued' ? t.queued : t.title}</p>
       {/* Without a value the bar says that the end is unknown. */}
       <progress aria-label={t.title} {...(expectedEntries ? { max, value: entries } : {})} />
       {status === 'running' && (
         <p className="small muted tabular">{t.counts(wallets, entries, expectedEntries)}</p>
       )}
-      {breaks > 0 && <p className="small books-broken">{t.breaks(breaks)}</p>}
-    </div>
+      {breaks > 0 && <p className="small text-negative">{t.breaks(breaks)}</p>}
+    </Stack>
   );
 }
 
@@ -102,7 +106,7 @@ function StartButtons({ opening }: { opening: boolean }) {
   }
 
   return (
-    <div className="books-actions">
+    <Stack horizontal gap={3} justify="end">
       <BusyButton
         busy={busy === 'full'}
         disabled={busy !== null || opening}
@@ -119,6 +123,6 @@ function StartButtons({ opening }: { opening: boolean }) {
       >
         {t.startQuick}
       </BusyButton>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import type { BookCheck } from '@candor/contracts/book-checks';
 import type { BookCheckState, BookRunView } from '@candor/contracts/reconciliation';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -22,33 +24,33 @@ export function CheckList({
   const { checks, checkList: t, states, statuses } = useCopy(reconciliationCopy);
   const isOver = run.status === 'interrupted' || run.status === 'failed';
   return (
-    <section aria-labelledby="book-checks">
-      <h2 id="book-checks">{t.title}</h2>
-      <ul className="books-rows">
+    <Section title={t.title}>
+      <EntryList>
         {run.checks.map(({ check, state, breaks }) => (
-          <li key={check} className="books-row">
-            <div>
-              <p className="books-row-title">{checks[check].name}</p>
-              <p className="small muted">{checks[check].what}</p>
-            </div>
-            <div className="books-row-end">
-              <StatusMark kind={KINDS[state]}>
-                {isOver && state === 'waiting' ? statuses[run.status] : states[state]}
-              </StatusMark>
-              {breaks > 0 && (
-                <button
-                  type="button"
-                  className="btn btn-text"
-                  aria-label={t.show(checks[check].name)}
-                  onClick={() => onShow(check)}
-                >
-                  {t.breaks(breaks)}
-                </button>
-              )}
-            </div>
-          </li>
+          <EntryRow
+            key={check}
+            title={checks[check].name}
+            note={checks[check].what}
+            actions={
+              <>
+                <StatusMark kind={KINDS[state]}>
+                  {isOver && state === 'waiting' ? statuses[run.status] : states[state]}
+                </StatusMark>
+                {breaks > 0 && (
+                  <button
+                    type="button"
+                    className="btn btn-text"
+                    aria-label={t.show(checks[check].name)}
+                    onClick={() => onShow(check)}
+                  >
+                    {t.breaks(breaks)}
+                  </button>
+                )}
+              </>
+            }
+          />
         ))}
-      </ul>
-    </section>
+      </EntryList>
+    </Section>
   );
 }

@@ -2,75 +2,75 @@ import { type DeadLetterView, replayReasonSchema } from '@candor/contracts/recon
 import { useState } from 'react';
 import { useBookActions, useDeadLetters } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
 
 /** Events that failed for good, each with its replay. */
 export function DeadLetters({ canReplay }: { canReplay: boolean }) {
   const { letters: t } = useCopy(reconciliationCopy);
-  const { data: letters, error, mutate } = useDeadLetters();
+  const read = useDeadLetters();
   const [replayed, setReplayed] = useState<DeadLetterView | null>(null);
   return (
-    <section aria-labelledby="dead-letters">
-      <h2 id="dead-letters">{t.title}</h2>
-      {letters && letters.length > 0 && <p className="muted">{t.lead}</p>}
-      {!letters ? (
-        error ? (
-          <LoadFailure what={t.what} error={error} onRetry={() => mutate()} />
-        ) : (
-          <Loading what={t.title}>
-            <Skeleton lines={2} height="24px" />
-          </Loading>
-        )
-      ) : letters.length === 0 ? (
-        <p className="muted">{t.none}</p>
-      ) : (
-        <ul className="books-rows">
-          {letters.map((letter) => (
-            <li key={`${letter.queue} ${letter.eventId}`} className="books-row">
-              <div>
-                <p className="books-row-title">{letter.type || t.unknown}</p>
-                <p className="small muted books-where">
-                  <span>{letter.queue}</span>
-                  <span>{letter.eventId}</span>
-                  {letter.occurredAt && <DateTime value={letter.occurredAt} />}
-                </p>
-                {letter.reason && (
-                  <p className="small books-reason">
-                    <PersonText>{letter.reason}</PersonText>
-                  </p>
-                )}
-              </div>
-              {canReplay && (
-                <button
-                  type="button"
-                  className="btn btn-plain btn-compact"
-                  aria-label={t.replayOf(letter.type)}
-                  onClick={() => setReplayed(letter)}
-                >
-                  {t.replay}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+    <Section title={t.title} lead={read.data && read.data.length > 0 && t.lead}>
+      <Loaded read={read} what={t.what} loading={t.title} lines={2}>
+        {(letters) =>
+          letters.length === 0 ? (
+            <p className="muted">{t.none}</p>
+          ) : (
+            <EntryList>
+              {letters.map((letter) => (
+                <EntryRow
+                  key={`${letter.queue} ${letter.eventId}`}
+                  title={letter.type || t.unknown}
+                  note={
+                    <>
+                      <span className="hstack flex-wrap gap-3 row-gap-0">
+                        <span>{letter.queue}</span>
+                        <span>{letter.eventId}</span>
+                        {letter.occurredAt && <DateTime value={letter.occurredAt} />}
+                      </span>
+                      {letter.reason && (
+                        <span className="text-ink">
+                          <PersonText>{letter.reason}</PersonText>
+                        </span>
+                      )}
+                    </>
+                  }
+                  actions={
+                    canReplay && (
+                      <button
+                        type="button"
+                        className="btn btn-plain btn-compact"
+                        aria-label={t.replayOf(letter.type)}
+                        onClick={() => setReplayed(letter)}
+                      >
+                        {t.replay}
+                      </button>
+                    )
+                  }
+                />
+              ))}
+            </EntryList>
+          )
+        }
+      </Loaded>
       {replayed && (
         <ReplayDialog
           letter={replayed}
           onClose={() => {
             setReplayed(null);
-            void mutate();
+            void read.mutate();
           }}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -3,10 +3,11 @@ import type { BookFindingView, BookRunView } from '@candor/contracts/reconciliat
 import { Link } from 'react-router-dom';
 import { useBookFindings } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { ShowOlder } from '../../components/data/show-older.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { Facts } from '../../components/data/facts.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { FilterSelect } from '../../components/forms/filter-select.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
@@ -28,17 +29,16 @@ export function Findings({
   const { findings: t, checks } = useCopy(reconciliationCopy);
   const filter = { ...(run ? { run: run.id } : {}), ...(check ? { check } : {}) };
   const list = useBookFindings(filter);
-  const { items } = list;
   const choices = BOOK_CHECKS.map((one) => [one, checks[one].name] as const);
   const isFiltered = hasBreaks || run !== null;
   return (
     <section aria-labelledby="book-findings">
-      <div className="books-head">
+      <div className="section-head">
         <h2 id="book-findings" tabIndex={-1}>
           {run ? t.ofRun(<DateTime value={run.createdAt} />) : t.title}
         </h2>
         {isFiltered && (
-          <div className="books-head-actions">
+          <Stack horizontal gap={3}>
             <FilterSelect
               label={t.filter}
               value={check ?? ''}
@@ -50,47 +50,43 @@ export function Findings({
                 {t.back}
               </button>
             )}
-          </div>
+          </Stack>
         )}
       </div>
-      {!items ? (
-        list.error ? (
-          <LoadFailure what={t.title} error={list.error} onRetry={list.retry} />
-        ) : (
-          <Loading what={t.title}>
-            <Skeleton lines={3} height="24px" />
-          </Loading>
-        )
-      ) : items.length === 0 ? (
-        <p className="muted">{run ? t.noneFound : t.none}</p>
-      ) : (
-        <ul className="books-rows">
-          {items.map((one) => (
-            <Finding key={one.id} finding={one} />
-          ))}
-        </ul>
-      )}
-      {list.olderError !== undefined && (
-        <LoadFailure what={t.title} error={list.olderError} onRetry={list.retry} />
-      )}
-      <ShowOlder
+      <PagedList
         list={list}
-        shown={items?.map(({ id }) => `finding-${id}`) ?? []}
-        label={t.older}
-        className="books-older"
-      />
+        what={t.title}
+        loading={t.title}
+        empty={<p className="muted">{run ? t.noneFound : t.none}</p>}
+        toId={toId}
+        older={t.older}
+      >
+        {(items) => (
+          <EntryList>
+            {items.map((one) => (
+              <Finding key={one.id} finding={one} />
+            ))}
+          </EntryList>
+        )}
+      </PagedList>
     </section>
   );
 }
 
+function toId({ id }: BookFindingView): string {
+  return `finding-${id}`;
+}
+
 function Finding({ finding }: { finding: BookFindingView }) {
   const { findings: t, checks, problems } = useCopy(reconciliationCopy);
-  const { id, check, problem, walletId, seq, source, expected, found, since } = finding;
+  const { check, problem, walletId, seq, source, expected, found, since } = finding;
   return (
-    <li id={`finding-${id}`} className="books-row" tabIndex={-1}>
-      <div>
-        <p className="books-row-title">{problems[problem]}</p>
-        <p className="small muted books-where">
+    <EntryRow
+      id={toId(finding)}
+      tabIndex={-1}
+      title={problems[problem]}
+      note={
+        <span className="hstack flex-wrap gap-3 row-gap-0">
           <span>{checks[check].name}</span>
           {walletId && (
             <Link
@@ -103,24 +99,17 @@ function Finding({ finding }: { finding: BookFindingView }) {
           {seq !== null && <span>{walletId ? t.entry(seq) : t.checkpoint(seq)}</span>}
           {source && <span>{source}</span>}
           <span>{t.since(<DateTime value={since} />)}</span>
-        </p>
-      </div>
-      {(expected !== null || found !== null) && (
-        <dl className="books-compared">
-          {expected !== null && (
-            <div>
-              <dt>{t.expected}</dt>
-              <dd className="tabular">{expected}</dd>
-            </div>
-          )}
-          {found !== null && (
-            <div>
-              <dt>{t.found}</dt>
-              <dd className="tabular">{found}</dd>
-            </div>
-          )}
-        </dl>
-      )}
-    </li>
+        </span>
+      }
+      actions={
+        <Facts
+          layout="stacked"
+          rows={[
+            [t.expected, expected],
+            [t.found, found],
+          ]}
+        />
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { OutboxLagView } from '@candor/contracts/reconciliation';
 import { useOutboxes, useQueues } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -15,9 +16,8 @@ export function Lags() {
   const waiting = (queues.data ?? []).filter((queue) => queue.waiting > 0);
   const total = waiting.reduce((sum, queue) => sum + queue.waiting, 0);
   return (
-    <section aria-labelledby="book-lags">
-      <h2 id="book-lags">{t.title}</h2>
-      <table className="books-lags">
+    <Section title={t.title}>
+      <table className="table">
         <caption className="visually-hidden">{t.caption}</caption>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function Lags() {
           </p>
         )
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -3,9 +3,9 @@ import { hasPermission } from '@candor/contracts/permissions';
 import type { BookRunView } from '@candor/contracts/reconciliation';
 import { useState } from 'react';
 import { useBooks } from '../../api/reconciliation.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
@@ -16,13 +16,13 @@ import { Findings } from './findings.tsx';
 import { Lags } from './lags.tsx';
 import { Runs } from './runs.tsx';
 import { SumsEquation } from './sums-equation.tsx';
-import './reconciliation.scss';
 
 /** Whether the books balance; if not, where. Live. */
 export function ReconciliationPage() {
   const t = useCopy(reconciliationCopy);
   const { role } = useAccount();
-  const { data: books, error, mutate } = useBooks();
+  const read = useBooks();
+  const { data: books } = read;
   const [run, setRun] = useState<BookRunView | null>(null);
   const [check, setCheck] = useState<BookCheck | undefined>();
   const canStart = hasPermission(role, 'books:verify');
@@ -36,22 +36,17 @@ export function ReconciliationPage() {
 
   if (!books) {
     return (
-      <div className="books">
+      <>
         <PageHeader title={t.title} />
-        {error ? (
-          <LoadFailure what={t.what} error={error} onRetry={() => mutate()} />
-        ) : (
-          <Loading what={t.loading}>
-            <Skeleton height="3.5rem" width="60%" />
-            <Skeleton lines={6} height="24px" />
-          </Loading>
-        )}
-      </div>
+        <Loaded read={read} what={t.what} loading={t.loading} lines={6}>
+          {() => null}
+        </Loaded>
+      </>
     );
   }
   const shown = run ?? books.active ?? books.latest;
   return (
-    <div className="books">
+    <Stack gap={7}>
       <PageHeader title={t.title} lead={canStart ? undefined : t.readOnly} />
       <BooksAnswer books={books} canStart={canStart} />
       <SumsEquation full={books.latestFull} />
@@ -68,6 +63,6 @@ export function ReconciliationPage() {
       <DeadLetters canReplay={canReplay} />
       <Lags />
       <Runs onShow={(one) => showFindings({ run: one })} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import type { BookRunView } from '@candor/contracts/reconciliation';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -13,60 +15,51 @@ export function SumsEquation({ full }: { full: BookRunView | null }) {
   const sums = full?.sums;
   if (!full || !sums) {
     return (
-      <section aria-labelledby="book-sums">
-        <h2 id="book-sums">{t.title}</h2>
+      <Section title={t.title}>
         <p className="muted">{t.none}</p>
-      </section>
+      </Section>
     );
   }
   return (
-    <section aria-labelledby="book-sums">
-      <h2 id="book-sums">{t.title}</h2>
-      <p className="books-equation">
+    <Section title={t.title}>
+      <p className="hstack flex-wrap align-end gap-5 py-3 fs-4">
         {TERMS.map((term, index) => (
-          <span key={term} className="books-term">
+          <span key={term} className="hstack align-end gap-5">
             {index > 0 && <Sign text="+" name={t.plus} />}
             <span>
-              <span className="books-label">{t[term]}</span>
+              <span className="d-block small muted">{t[term]}</span>
               <Money usd={sums[term]} always />
             </span>
           </span>
         ))}
         <Result name={t.total} usd={sums.total} holds={sums.total === 0} />
       </p>
-      <p className="books-equation">
-        <span className="books-term">
-          <span>
-            <span className="books-label">{t.open}</span>
-            <Money usd={sums.openWithdrawals} always />
-          </span>
+      <p className="hstack flex-wrap align-end gap-5 py-3 fs-4">
+        <span>
+          <span className="d-block small muted">{t.open}</span>
+          <Money usd={sums.openWithdrawals} always />
         </span>
         <Result name={t.hold} usd={sums.held} holds={sums.held === sums.openWithdrawals} />
       </p>
-      <dl className="books-parts">
-        {PARTS.map((part) => (
-          <div key={part}>
-            <dt>{t[part]}</dt>
-            <dd>
-              <Money usd={sums[part]} always />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        layout="stacked"
+        className="my-3"
+        rows={PARTS.map((part) => [t[part], <Money key={part} usd={sums[part]} always />])}
+      />
       <p className="small muted">
         {t.asOf(<DateTime value={full.finishedAt ?? full.createdAt} />)}
       </p>
-    </section>
+    </Section>
   );
 }
 
 function Result({ name, usd, holds }: { name: string; usd: number; holds: boolean }) {
   const { sums: t } = useCopy(reconciliationCopy);
   return (
-    <span className="books-term" data-holds={holds}>
+    <span className={`hstack align-end gap-5 ${holds ? 'text-brand' : 'text-negative'}`}>
       <Sign text={holds ? '=' : '≠'} name={t.equals} />
       <span>
-        <span className="books-label">{name}</span>
+        <span className="d-block small muted">{name}</span>
         <Money usd={usd} always />
       </span>
     </span>
@@ -75,7 +68,7 @@ function Result({ name, usd, holds }: { name: string; usd: number; holds: boolea
 
 function Sign({ text, name }: { text: string; name: string }) {
   return (
-    <span className="books-sign">
+    <span className="muted">
       <span aria-hidden="true">{text}</span>
       <span className="visually-hidden">{name}</span>
     </span>

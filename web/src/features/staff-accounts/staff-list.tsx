@@ -39,7 +39,7 @@ export function StaffList({
             {member.id === ownId && ` (${t.you})`}
             {!member.active && ` (${t.disabled})`}
           </span>
-          <span className="d-block text-break muted">
+          <span className="d-block data-table-cut muted">
             <PersonText>{member.email}</PersonText>
           </span>
         </>
@@ -49,10 +49,9 @@ export function StaffList({
     {
       key: 'protection',
       header: t.protection,
-      phone: 'mark',
+      phone: 'note',
       cell: ({ secondFactor }) => (
         <>
-          <span className="d-md-none small muted">{t.protection}: </span>
           <StatusMark kind={secondFactor ? 'done' : 'refused'}>
             {secondFactor ? t.on : t.off}
           </StatusMark>
@@ -69,7 +68,7 @@ export function StaffList({
   const actions: Column<StaffMemberView> = {
     key: 'actions',
     header: <span className="visually-hidden">{t.actions}</span>,
-    phone: 'note',
+    phone: 'mark',
     align: 'right',
     cell: (member) =>
       member.id !== ownId && (

@@ -29,19 +29,25 @@ export function ListProblems({ refused: { error, lines } }: { refused: RefusedLi
     return line ? [{ line, message: said(message, error.code) }] : [];
   });
   return (
-    <section ref={box} className="run-problems" tabIndex={-1} aria-label={texts.problems}>
-      <div role="alert">
+    <section
+      ref={box}
+      className="alert alert-negative vstack"
+      tabIndex={-1}
+      aria-label={texts.problems}
+    >
+      <div role="alert" className="text-negative">
         <p>
           <strong>{said(error.message, error.code)}</strong>
         </p>
         <p>{texts.problemsLead}</p>
       </div>
-      <ul>
+      <ul className="vstack w-100">
         {problems.map(({ line, message }) => (
-          <li key={line}>
-            <strong className="tabular">{texts.line(line)}</strong>
-            <span>{message}</span>
-            {lines[line - 1]?.trim() && <code>{lines[line - 1]}</code>}
+          <li key={line} className="py-2 border-top">
+            <strong className="tabular">{texts.line(line)}</strong> <span>{message}</span>
+            {lines[line - 1]?.trim() && (
+              <code className="d-block text-ink text-truncate">{lines[line - 1]}</code>
+            )}
           </li>
         ))}
       </ul>

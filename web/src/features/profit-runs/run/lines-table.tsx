@@ -41,6 +41,7 @@ export function LinesTable({
   const columns = useColumns(lines, status);
   return (
     <DataTable
+      small
       caption={texts.caption}
       columns={columns}
       rows={lines}
@@ -74,7 +75,7 @@ function useColumns(
       header: columns.wallet,
       phone: 'title',
       cell: ({ id, userId, fullName }) => (
-        <Link id={lineId(id)} className="run-line-name" to={userAt(userId)}>
+        <Link id={lineId(id)} className="data-table-title data-table-cut" to={userAt(userId)}>
           <PersonText>{fullName ?? texts.deleted}</PersonText>
         </Link>
       ),
@@ -137,7 +138,7 @@ function How({ line: { parts, note } }: { line: ProfitLineView }) {
         .join(', ')
     : (note ?? '');
   return (
-    <span className="run-line-how muted" title={text || undefined}>
+    <span className="data-table-cut muted" title={text || undefined}>
       {text}
     </span>
   );
@@ -145,11 +146,11 @@ function How({ line: { parts, note } }: { line: ProfitLineView }) {
 
 function Change({ line: { change, amount, previousAmount } }: { line: ProfitLineView }) {
   const { lines: texts } = useRunTexts().copy;
-  if (change === 'new') return <span className="run-line-mark">{texts.new}</span>;
-  if (change === 'missing') return <span className="run-line-mark">{texts.missing}</span>;
+  if (change === 'new') return <span className="fw-strong text-copper">{texts.new}</span>;
+  if (change === 'missing') return <span className="fw-strong text-copper">{texts.missing}</span>;
   const cents = toCents(amount) - toCents(previousAmount ?? 0);
   return (
-    <span className={change === 'changed' ? 'run-line-mark' : 'muted'}>
+    <span className={change === 'changed' ? 'fw-strong text-copper' : 'muted'}>
       <Money cents={cents} change always />
     </span>
   );
@@ -164,7 +165,7 @@ function LineStatus({ line, status }: { line: ProfitLineView; status: ProfitRunS
     <span title={line.problem ? texts.problems[line.problem] : undefined}>
       <StatusMark kind={isOver ? 'quiet' : KINDS[line.status]}>{texts.statuses[name]}</StatusMark>
       {line.problem && (
-        <span className="run-line-problem small muted">{texts.problems[line.problem]}</span>
+        <span className="d-none d-md-block small muted">{texts.problems[line.problem]}</span>
       )}
     </span>
   );

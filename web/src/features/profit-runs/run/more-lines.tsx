@@ -26,7 +26,7 @@ export function MoreLines({
   const end = useLoadAtEnd({ canLoad, shown, load: list.showOlder });
   if (!list.hasOlder && !list.loadingOlder) return null;
   return (
-    <div ref={end} className="runs-older">
+    <div ref={end} className="hstack flex-wrap align-center gap-4 pt-5">
       <BusyButton
         busy={list.loadingOlder}
         className="btn btn-plain btn-compact"

@@ -5,6 +5,8 @@ import { useProfitLines, useProfitRunCalls } from '../../../api/profit-runs.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
+import { Section } from '../../../components/layout/section.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { useAccount } from '../../../lib/services.ts';
 import { useToMessage } from '../../../lib/to-message.ts';
 import { isPosting } from '../run-kinds.ts';
@@ -22,8 +24,7 @@ export function RunActions({ run }: { run: ProfitRunView }) {
   const isOpen = hasAction && run.status !== 'expired';
   if (!isOpen) return null;
   return (
-    <section className="run-actions" aria-labelledby="run-actions">
-      <h2 id="run-actions">{texts.title}</h2>
+    <Section title={texts.title} className="vstack gap-3">
       {isPosting(run) ? (
         <p className="muted">{texts.posting}</p>
       ) : hasPermission(account.role, 'profit:run') ? (
@@ -35,7 +36,7 @@ export function RunActions({ run }: { run: ProfitRunView }) {
         <p className="small muted">{texts.until(<DateTime value={run.expiresAt} zone />)}</p>
       )}
       {dialog && <RunDialogs run={run} dialog={dialog} onClose={() => setDialog(null)} />}
-    </section>
+    </Section>
   );
 }
 
@@ -62,10 +63,10 @@ function Actions({
   if (status === 'draft') {
     if (maker.id !== ownId) return <p className="muted">{texts.onlyMaker(formatName(maker))}</p>;
     return (
-      <div className="run-buttons">
+      <Stack horizontal gap={3}>
         <Propose run={run} />
         {button(texts.discard, 'cancel')}
-      </div>
+      </Stack>
     );
   }
   const step = status === 'proposed' ? run.credit : run.reversal;
@@ -79,7 +80,7 @@ function Actions({
   }
   return (
     <>
-      <div className="run-buttons">
+      <Stack horizontal gap={3}>
         <BusyButton
           busy={false}
           held={obstacle !== null}
@@ -89,7 +90,7 @@ function Actions({
           {texts.approve}
         </BusyButton>
         {button(texts.refuse, 'refuse', 'btn-refuse')}
-      </div>
+      </Stack>
       {obstacle && (
         <p className="small muted" id="run-obstacle">
           {obstacle}

@@ -31,22 +31,22 @@ export function RunComparison({ run }: { run: ProfitRunView }) {
     money(texts.average, toAverage(run), toAverage(previous)),
   ];
   return (
-    <table className="run-comparison tabular">
+    <table className="table small tabular text-end max-w-form">
       <caption className="visually-hidden">{texts.comparison}</caption>
       <thead>
         <tr>
           <td />
           <th scope="col">{texts.thisRun}</th>
-          <th scope="col" className="run-previous">
-            {formatShortWeek(previous.period)}
-          </th>
+          <th scope="col">{formatShortWeek(previous.period)}</th>
           <th scope="col">{texts.change}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ label, now, before, change }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row" className="text-start">
+              {label}
+            </th>
             <td>{now}</td>
             <td>{before}</td>
             <td>{change}</td>

@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { type LinesFilter, useProfitLines } from '../../../api/profit-runs.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
+import { Section } from '../../../components/layout/section.tsx';
 import { useRunTexts } from '../use-run-texts.ts';
 import { LinesTable } from './lines-table.tsx';
 import { MoreLines } from './more-lines.tsx';
@@ -47,10 +48,10 @@ export function RunLines({ run }: { run: ProfitRunView }) {
   );
   const texts = copy.lines;
   return (
-    <section className="run-lines" aria-labelledby="run-lines">
-      <div className="run-lines-head">
-        <h2 id="run-lines">{texts.title}</h2>
-        {choices.length > 1 && (
+    <Section
+      title={texts.title}
+      actions={
+        choices.length > 1 && (
           <FilterSelect
             label={texts.filter}
             value={show === 'all' ? '' : show}
@@ -63,10 +64,11 @@ export function RunLines({ run }: { run: ProfitRunView }) {
             ]}
             onChange={(next) => setSearch(next ? { show: next } : {}, { preventScrollReset: true })}
           />
-        )}
-      </div>
+        )
+      }
+    >
       <Lines run={run} filter={FILTERS[show]} count={counts[show]} />
-    </section>
+    </Section>
   );
 }
 
@@ -74,26 +76,33 @@ function Lines({ run, filter, count }: { run: ProfitRunView; filter: LinesFilter
   const { lines: texts } = useRunTexts().copy;
   const list = useProfitLines(run.id, filter);
   useReadAgain(run.finishedAt, list.retry);
-  const { lines } = list;
-  if (!lines) {
-    return list.error ? (
-      <LoadFailure what={texts.what} error={list.error} onRetry={list.retry} />
-    ) : (
-      <Loading what={texts.loading}>
-        <Skeleton lines={8} height="var(--row)" />
-      </Loading>
-    );
-  }
-  if (lines.length === 0) return <EmptyState>{texts.none}</EmptyState>;
   return (
-    <div className="run-lines-list" aria-busy={list.changing}>
-      <LinesTable lines={lines} status={run.status} total={list.hasOlder ? count : lines.length} />
-      {list.olderError ? (
-        <LoadFailure what={texts.moreWhat} error={list.olderError} onRetry={list.retry} />
-      ) : (
-        <MoreLines list={list} lines={lines} total={count} />
-      )}
-    </div>
+    <Loaded
+      read={{ data: list.lines, error: list.error, mutate: list.retry }}
+      what={texts.what}
+      loading={texts.loading}
+      lines={8}
+      height="var(--row)"
+    >
+      {(lines) =>
+        lines.length === 0 ? (
+          <EmptyState>{texts.none}</EmptyState>
+        ) : (
+          <div className="paged-list" aria-busy={list.changing}>
+            <LinesTable
+              lines={lines}
+              status={run.status}
+              total={list.hasOlder ? count : lines.length}
+            />
+            {list.olderError ? (
+              <LoadFailure what={texts.moreWhat} error={list.olderError} onRetry={list.retry} />
+            ) : (
+              <MoreLines list={list} lines={lines} total={count} />
+            )}
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,11 +1,14 @@
 import type { ProfitProposalView, ProfitRunView } from '@candor/contracts/profit-runs';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { Facts } from '../../../components/data/facts.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
+import { Section } from '../../../components/layout/section.tsx';
 import { useAccount } from '../../../lib/services.ts';
 import { useRunTexts } from '../use-run-texts.ts';
 
-interface Fact {
+interface Step {
   label: string;
   by: string | null;
   at: string | null;
@@ -24,7 +27,7 @@ export function RunRecord({ run }: { run: ProfitRunView }) {
   const toFacts = (
     step: ProfitProposalView | null,
     labels: Record<'proposed' | NonNullable<ProfitProposalView['outcome']>, string>,
-  ): Fact[] => {
+  ): Step[] => {
     if (!step) return [];
     const proposed = {
       label: labels.proposed,
@@ -42,7 +45,7 @@ export function RunRecord({ run }: { run: ProfitRunView }) {
     return [proposed, decided];
   };
 
-  const facts: Fact[] = [
+  const facts: Step[] = [
     { label: record.prepared, by: toName(maker), at: createdAt },
     ...toFacts(credit, record),
     ...toFacts(reversal, {
@@ -55,24 +58,22 @@ export function RunRecord({ run }: { run: ProfitRunView }) {
     ...(finishedAt ? [{ label: record.finished, by: null, at: finishedAt }] : []),
   ];
   return (
-    <section className="run-record" aria-labelledby="run-record">
-      <h2 id="run-record">{record.title}</h2>
-      <dl>
-        {facts.map(({ label, by, at, reason }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {toWhen(by, at, record.by)}
-              {reason && (
-                <span className="run-reason">
-                  <PersonText>{reason}</PersonText>
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Section title={record.title}>
+      <Facts
+        layout="stacked"
+        rows={facts.map(({ label, by, at, reason }) => [
+          label,
+          <Fragment key={label}>
+            {toWhen(by, at, record.by)}
+            {reason && (
+              <span className="d-block muted fw-regular text-pre-line">
+                <PersonText>{reason}</PersonText>
+              </span>
+            )}
+          </Fragment>,
+        ])}
+      />
+    </Section>
   );
 }
 
