@@ -21,22 +21,18 @@ import { createCallRouter } from '../src/calls/call-router.ts';
 
 const common = {
   access: 'wallets:adjust',
-  limit: 'write',
   answer: answers<null>(),
-  errors: [],
   summary: 'A call of the tests',
 } as const;
 
 const calls = defineCalls('users', {
   changeThing: {
     ...common,
-    method: 'PATCH',
-    path: 'things/:id',
-    body: 'json',
+    address: 'PATCH things/:id',
     request: object({ to: string().required('Say what to') }),
   },
-  readThing: { ...common, method: 'GET', path: 'things/:id', body: 'none' },
-  changeOwn: { ...common, access: 'user', method: 'POST', path: 'own', body: 'json' },
+  readThing: { ...common, address: 'GET things/:id' },
+  changeOwn: { ...common, access: 'user', address: 'POST own' },
 });
 
 const accountId = 'a'.repeat(24);

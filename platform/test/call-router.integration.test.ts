@@ -12,40 +12,36 @@ import type { ActionRecorder } from '../src/audit/action-recorder.ts';
 import { type Handlers, reply } from '../src/calls/call-handler.ts';
 import { createCallRouter } from '../src/calls/call-router.ts';
 
-const read = { method: 'GET', access: 'public', limit: 'read', body: 'none' } as const;
-const write = { method: 'POST', access: 'user', limit: 'write', body: 'json' } as const;
-const common = { errors: [], summary: 'A call of the tests' } as const;
+const read = { access: 'public', summary: 'A read of the tests' } as const;
+const write = { access: 'user', summary: 'A write of the tests' } as const;
 
 const calls = defineCalls('users', {
   // The less specific paths come first, to show that the order of a table is irrelevant.
-  readThing: { ...read, ...common, path: 'things/:id', answer: answers<string>() },
-  readEntry: { ...read, ...common, path: 'things/:id/:seq', answer: answers<number>() },
-  readNewest: { ...read, ...common, path: 'things/newest', answer: answers<string>() },
+  readThing: { ...read, address: 'GET things/:id', answer: answers<string>() },
+  readEntry: { ...read, address: 'GET things/:id/:seq', answer: answers<number>() },
+  readNewest: { ...read, address: 'GET things/newest', answer: answers<string>() },
   listThings: {
     ...read,
-    ...common,
-    path: 'things',
+
+    address: 'GET things',
     query: object({ limit: number().max(5, 'At most 5').default(3) }),
     answer: answersPage<number>(),
   },
   makeThing: {
     ...write,
-    ...common,
-    path: 'things',
+
+    address: 'POST things',
     idempotent: true,
     request: object({ name: string().required('Name it'), note: string().default('none') }),
     answer: answers<object>(),
     statuses: [201, 202],
   },
-  signIn: { ...write, ...common, access: 'public', path: 'sign-in', answer: answersToken<null>() },
-  readFile: { ...read, ...common, path: 'file', answer: answersRaw('text/plain') },
+  signIn: { ...write, access: 'public', address: 'POST sign-in', answer: answersToken<null>() },
+  readFile: { ...read, address: 'GET file', answer: answersRaw('text/plain') },
   forgetThing: {
-    ...common,
-    method: 'DELETE',
-    path: 'things/:id',
+    ...write,
+    address: 'DELETE things/:id',
     access: 'wallets:adjust',
-    limit: 'write',
-    body: 'none',
     answer: answers<null>(),
   },
 });
@@ -230,8 +226,8 @@ test('a call that shows accounts to staff needs a view recorder to start', () =>
   const viewed = defineCalls('users', {
     readThing: {
       ...read,
-      ...common,
-      path: 'things/:id',
+
+      address: 'GET things/:id',
       views: { part: 'profile', account: 'path' },
       answer: answers<string>(),
     },

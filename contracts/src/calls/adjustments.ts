@@ -16,23 +16,17 @@ const proposals = proposalRows('users/approvals', 'adjustments', {
 /** Adjustments of wallets by staff. */
 export const adjustmentCalls = defineCalls('payments', {
   readAdjustmentTerms: {
-    method: 'GET',
-    path: 'adjustment-terms',
+    address: 'GET adjustment-terms',
     access: 'wallets:adjust',
-    limit: 'read',
-    body: 'none',
     query: adjustmentTermsQuerySchema,
     answer: answers<AdjustmentTermsView>(),
-    errors: [],
     summary:
       'Read above which amount an adjustment or a reversal by the caller, on a wallet, needs a second admin now',
   },
   editWallet: {
-    method: 'PATCH',
-    path: 'users/:id/editWallet',
+    address: 'PATCH users/:id/editWallet',
     access: 'wallets:adjust',
     limit: 'money',
-    body: 'json',
     idempotent: true,
     recordsItself: true,
     request: editWalletSchema,

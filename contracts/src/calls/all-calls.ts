@@ -1,5 +1,5 @@
 import { authCalls } from './auth.ts';
-import type { Call, Method } from './call.ts';
+import type { Call } from './call.ts';
 import { notificationsCalls } from './notifications.ts';
 import { paymentsCalls } from './payments.ts';
 import { usersCalls } from './users.ts';
@@ -17,10 +17,4 @@ export const ALL_CALLS: Readonly<Record<keyof typeof tables, Call>> = tables;
 type Tables = typeof tables;
 
 /** Every call by method and path, such as "GET users/:id/wallet". For clients, which import only the type. */
-export type CallsByAddress = {
-  [K in keyof Tables as AddressOf<Tables[K]>]: Tables[K];
-};
-
-type AddressOf<C> = C extends { method: infer M extends Method; path: infer P extends string }
-  ? `${M} ${P}`
-  : never;
+export type CallsByAddress = { [K in keyof Tables as Tables[K]['address']]: Tables[K] };

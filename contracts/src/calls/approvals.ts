@@ -5,15 +5,11 @@ import { defineCalls } from './call.ts';
 /** What awaits a second admin, of every kind. */
 export const approvalCalls = defineCalls('payments', {
   listProposals: {
-    method: 'GET',
-    path: 'users/proposals',
+    address: 'GET users/proposals',
     access: 'requests:read',
-    limit: 'read',
-    body: 'none',
     views: { part: 'adjustments', account: 'userId' },
     query: approvalQuerySchema,
     answer: answersPage<ApprovalView>(),
-    errors: [],
     summary:
       'List the adjustments, reversals and payouts that await a second admin, oldest first; with status=decided the ended ones, newest first; with account those about one account, without a total',
   },

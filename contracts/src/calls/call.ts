@@ -69,12 +69,13 @@ export interface UploadFile {
 
 /** Declaration of one call in a call table. */
 export interface CallDeclaration {
-  method: Method;
-  /** Below {@link API_BASE}. A segment with a colon is a parameter of {@link ParamName}. */
-  path: string;
+  /** Method and path below {@link API_BASE}. A segment with a colon is a parameter of {@link ParamName}. */
+  address: `${Method} ${string}`;
   access: Access;
-  limit: LimitName;
-  body: BodyKind;
+  /** By default `read` for GET, otherwise `write`. */
+  limit?: LimitName;
+  /** By default `json` for POST and PATCH, otherwise `none`. */
+  body?: BodyKind;
   /** Accepts an Idempotency-Key: the same key and body return the same response; another body is refused. */
   idempotent?: true;
   /** Server-sent events: the response stays open until the caller disconnects. */
@@ -94,13 +95,20 @@ export interface CallDeclaration {
   /** Success statuses, the default one first; 200 if omitted. */
   statuses?: readonly [SuccessStatus, ...SuccessStatus[]];
   /** Error codes specific to the call. `toErrorCodes` adds those derived from the other columns. */
-  errors: readonly ErrorCode[];
+  errors?: readonly ErrorCode[];
   /** Summary in the API documentation. */
   summary: string;
 }
 
-export interface Call extends CallDeclaration {
-  service: ServiceName;
+/** A declared call with its defaults. */
+export type Call = CallDeclaration & CallDefaults & { service: ServiceName };
+
+interface CallDefaults {
+  method: Method;
+  path: string;
+  limit: LimitName;
+  body: BodyKind;
+  errors: readonly ErrorCode[];
 }
 
 export type CallTable = Readonly<Record<string, Call>>;
@@ -111,9 +119,22 @@ export const API_BASE = '/api/v1';
 export function defineCalls<
   S extends ServiceName,
   const T extends Readonly<Record<string, CallDeclaration>>,
->(service: S, calls: T): { readonly [K in keyof T]: T[K] & { readonly service: S } } {
-  const rows = Object.entries(calls).map(([name, call]) => [name, { ...call, service }]);
+>(
+  service: S,
+  calls: T,
+): { readonly [K in keyof T]: T[K] & CallDefaults & { readonly service: S } } {
+  const rows = Object.entries(calls).map(([name, call]) => [
+    name,
+    { ...toDefaults(call.address), ...call, service },
+  ]);
   return Object.fromEntries(rows);
+}
+
+function toDefaults(address: CallDeclaration['address']): CallDefaults {
+  const [method, path] = address.split(' ') as [Method, string];
+  const limit = method === 'GET' ? 'read' : 'write';
+  const body = method === 'POST' || method === 'PATCH' ? 'json' : 'none';
+  return { method, path, limit, body, errors: [] };
 }
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -124,7 +145,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 
 /** The path parameters of a call; an unknown name accepts no value. */
 export type ParamsOf<C extends CallDeclaration> = {
-  [N in NamesIn<C['path']>]: N extends ParamName ? string : never;
+  [N in NamesIn<C['address']>]: N extends ParamName ? string : never;
 };
 
 type OutputOf<S> = S extends AnyObjectSchema ? InferType<S> : undefined;

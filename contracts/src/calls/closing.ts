@@ -11,32 +11,23 @@ import { defineCalls } from './call.ts';
 /** Closing an account: the request of its owner, and the deletion by staff. */
 export const closingCalls = defineCalls('users', {
   requestClosing: {
-    method: 'POST',
-    path: 'users/me/close-request',
+    address: 'POST users/me/close-request',
     access: 'user',
-    limit: 'write',
-    body: 'json',
     request: requestClosingSchema,
     answer: answers<UserView>(),
     errors: ['FRESH_LOGIN_REQUIRED', 'STATE_CONFLICT'],
     summary: 'Ask staff to close your account',
   },
   cancelClosing: {
-    method: 'DELETE',
-    path: 'users/me/close-request',
+    address: 'DELETE users/me/close-request',
     access: 'user',
-    limit: 'write',
-    body: 'none',
     answer: answers<UserView>(),
     errors: ['STATE_CONFLICT'],
     summary: 'Withdraw the request to close your account',
   },
   deleteUser: {
-    method: 'DELETE',
-    path: 'users/:id',
+    address: 'DELETE users/:id',
     access: 'accounts:manage',
-    limit: 'write',
-    body: 'none',
     query: deleteUserQuerySchema,
     answer: answers<DeletionView>(),
     statuses: [200, 202],
@@ -48,11 +39,8 @@ export const closingCalls = defineCalls('users', {
 
 export const walletClosingCalls = defineCalls('payments', {
   checkClosing: {
-    method: 'GET',
-    path: 'users/:id/closing-check',
+    address: 'GET users/:id/closing-check',
     access: 'user',
-    limit: 'read',
-    body: 'none',
     views: { part: 'wallet', account: 'path' },
     answer: answers<ClosingCheckView>(),
     errors: ['NOT_FOUND'],

@@ -2,10 +2,8 @@ import { answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 
 const part = {
-  method: 'GET',
   access: 'user',
   limit: 'export',
-  body: 'none',
   answer: answersRaw('application/json'),
   errors: ['FRESH_LOGIN_REQUIRED'],
 } as const;
@@ -14,7 +12,7 @@ const part = {
 export const accountDataCalls = defineCalls('auth', {
   exportAccount: {
     ...part,
-    path: 'users/me/personal-data/account',
+    address: 'GET users/me/personal-data/account',
     summary: 'Export your account, sessions and log-ins; its owner is told by mail',
   },
 });
@@ -22,7 +20,7 @@ export const accountDataCalls = defineCalls('auth', {
 export const profileDataCalls = defineCalls('users', {
   exportProfile: {
     ...part,
-    path: 'users/me/personal-data/profile',
+    address: 'GET users/me/personal-data/profile',
     summary: 'Export your profile, identity checks, referrals and who viewed your account',
   },
 });
@@ -30,12 +28,12 @@ export const profileDataCalls = defineCalls('users', {
 export const walletDataCalls = defineCalls('payments', {
   exportPayments: {
     ...part,
-    path: 'users/me/personal-data/payments',
+    address: 'GET users/me/personal-data/payments',
     summary: 'Export your wallet, receipts, withdrawals, payout destinations and statements',
   },
   exportEntries: {
     ...part,
-    path: 'users/me/personal-data/entries',
+    address: 'GET users/me/personal-data/entries',
     summary: 'Export every entry of your wallet with the chain of hashes',
   },
 });
@@ -43,7 +41,7 @@ export const walletDataCalls = defineCalls('payments', {
 export const notificationDataCalls = defineCalls('notifications', {
   exportNotifications: {
     ...part,
-    path: 'users/me/personal-data/notifications',
+    address: 'GET users/me/personal-data/notifications',
     summary: 'Export the mails sent to you, your notifications and preferences',
   },
 });

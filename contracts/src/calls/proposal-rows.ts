@@ -14,22 +14,16 @@ export const proposalRows = <const P extends string>(
 ) =>
   ({
     list: {
-      method: 'GET',
-      path,
+      address: `GET ${path}`,
       access: 'requests:read',
-      limit: 'read',
-      body: 'none',
       views: { part, account: 'userId' },
       query: listQuerySchema,
-      errors: [],
       summary: `List proposed ${many}, oldest first`,
     },
     decide: {
-      method: 'PATCH',
-      path: `${path}/:id`,
+      address: `PATCH ${path}/:id`,
       access: 'wallets:adjust',
       limit: 'money',
-      body: 'json',
       idempotent: true,
       request: decideAdjustmentSchema,
       errors: [
@@ -43,11 +37,9 @@ export const proposalRows = <const P extends string>(
       summary: `Approve or refuse ${one} that another admin proposed`,
     },
     withdraw: {
-      method: 'POST',
-      path: `${path}/:id/withdraw`,
+      address: `POST ${path}/:id/withdraw`,
       access: 'wallets:adjust',
       limit: 'money',
-      body: 'json',
       idempotent: true,
       errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'PROPOSAL_EXPIRED', 'STATE_CONFLICT'],
       summary: `Withdraw ${one} that you proposed`,

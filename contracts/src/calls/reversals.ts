@@ -12,11 +12,9 @@ const proposals = proposalRows('users/reversals', 'reversals', {
 /** Reversals of approved deposits and of adjustments. */
 export const reversalCalls = defineCalls('payments', {
   reverseTransaction: {
-    method: 'POST',
-    path: 'users/:id/transactions/:seq/reverse',
+    address: 'POST users/:id/transactions/:seq/reverse',
     access: 'wallets:adjust',
     limit: 'money',
-    body: 'json',
     idempotent: true,
     recordsItself: true,
     request: reverseEntrySchema,

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../errors.ts';
 import { isPermission } from '../permissions.ts';
-import { type CallDeclaration, isGuarded } from './call.ts';
+import { type Call, isGuarded } from './call.ts';
 
 /** Every error code that a call can return: its own and those derived from its other columns. */
-export function toErrorCodes(call: CallDeclaration): ErrorCode[] {
+export function toErrorCodes(call: Call): ErrorCode[] {
   const { access, answer, body, errors, method, query, request } = call;
   const has = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : []);
   const all = [
