@@ -2,11 +2,16 @@ import { parseArgs } from 'node:util';
 import { readConfig, str } from './config.ts';
 import { createLogger } from './logger.ts';
 import { connectMongo } from './mongo/connect-mongo.ts';
-import { DataTooNewError, type Migration, runMigrations } from './mongo/migrations.ts';
+import {
+  DataTooNewError,
+  DataTooOldError,
+  type Migration,
+  runMigrations,
+} from './mongo/migrations.ts';
 
 /**
  * Operator command of a service: migrates its database as its start does, or with --dry-run reports what would change and
- * writes nothing. Reads MONGO_URL. Exits with 1 if the data is newer than the program.
+ * writes nothing. Reads MONGO_URL. Exits with 1 if the data is newer than the program, or too old for it.
  */
 export async function runMigrateCommand(
   database: string,
@@ -28,7 +33,7 @@ export async function runMigrateCommand(
     const done = dryRun ? 'pending, nothing was written' : 'applied';
     console.log(`${MONGO_DATABASE}: ${reports.length} migrations ${done}`);
   } catch (error) {
-    if (!(error instanceof DataTooNewError)) throw error;
+    if (!(error instanceof DataTooNewError || error instanceof DataTooOldError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   } finally {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../src/logger.ts';
-import { DataTooNewError, type Migration, runMigrations } from '../src/mongo/migrations.ts';
+import {
+  DataTooNewError,
+  DataTooOldError,
+  type Migration,
+  runMigrations,
+} from '../src/mongo/migrations.ts';
 import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';
 
 const log = createLogger('test', { level: 'silent' });
@@ -95,6 +100,17 @@ describe('migrations', () => {
   it('refuse data of a newer program', async () => {
     await run([addField, rename]);
     await expect(run([addField])).rejects.toBeInstanceOf(DataTooNewError);
+  });
+
+  it('that begin with a later release refuse older data, and run on data of that release or none', async () => {
+    const later: Migration = { ...rename, since: { release: '0.1.0', collection: 'people' } };
+    await expect(run([later])).rejects.toBeInstanceOf(DataTooOldError);
+    await expect(run([later], true)).rejects.toThrow('Start that release once');
+    await run([addField]);
+    expect(await run([later])).toMatchObject([{ version: 2, documents: 2 }]);
+    await database.connection.collection('migrations').deleteMany({});
+    await database.connection.collection('people').deleteMany({});
+    expect(await run([later])).toMatchObject([{ version: 2, documents: 0 }]);
   });
 
   it('refuse a version list with a gap', async () => {

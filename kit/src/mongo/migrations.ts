@@ -5,7 +5,7 @@ import { withLease } from './lease.ts';
 
 /** One migration from a version of the data of a service to the next. */
 export interface Migration {
-  /** 1, 2, 3 and so on, without gaps. */
+  /** Without gaps. */
   version: number;
   /** Short description. */
   name: string;
@@ -15,6 +15,8 @@ export interface Migration {
    * @returns number of documents changed, or to be changed
    */
   run(db: mongo.Db, options: { dryRun: boolean }): Promise<number>;
+  /** Of the first migration, unless its version is 1: the release that migrates older data, and a collection that it has then. */
+  since?: { release: string; collection: string };
 }
 
 export interface MigrationReport {
@@ -44,11 +46,21 @@ export class DataTooNewError extends Error {
   }
 }
 
+/** The data was written before the first release from which this program migrates. */
+export class DataTooOldError extends Error {
+  constructor(database: string, release: string) {
+    super(
+      `The database ${database} is older than release ${release}. Start that release once, then this program.`,
+    );
+    this.name = 'DataTooOldError';
+  }
+}
+
 /**
  * Migrates the database of a service to the version of the program, in order and by one process at a time.
  * In an empty database migrations are only recorded.
  * @param options.dryRun reports the pending migrations without writing
- * @throws DataTooNewError
+ * @throws DataTooNewError, DataTooOldError
  */
 export async function runMigrations(
   connection: Connection,
@@ -65,7 +77,16 @@ export async function runMigrations(
     const [last] = await applied.find().sort({ _id: -1 }).limit(1).toArray();
     const version = last?._id ?? 0;
     if (version > latest) throw new DataTooNewError(connection.name, version, latest);
+    await assertNotTooOld(version);
     return version;
+  }
+
+  async function assertNotTooOld(version: number): Promise<void> {
+    const [first] = migrations;
+    if (!first?.since || version >= first.version - 1) return;
+    const { release, collection } = first.since;
+    const isEmpty = version === 0 && !(await db.collection(collection).findOne());
+    if (!isEmpty) throw new DataTooOldError(connection.name, release);
   }
 
   async function runPending(signal?: AbortSignal): Promise<MigrationReport[]> {
@@ -89,9 +110,11 @@ export async function runMigrations(
 }
 
 function assertConsecutive(migrations: readonly Migration[]): void {
+  const [first] = migrations;
+  const start = first?.since ? first.version : 1;
   migrations.forEach(({ version, name }, index) => {
-    if (version !== index + 1) {
-      throw new Error(`migration "${name}" has version ${version}, expected ${index + 1}`);
+    if (version !== start + index) {
+      throw new Error(`migration "${name}" has version ${version}, expected ${start + index}`);
     }
   });
 }

@@ -1,5 +1,3 @@
-import { findDuplicateKey, isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
-import { inBatches } from '@candor/kit/mongo/in-batches';
 import { dropIndex, exists, type Migration } from '@candor/kit/mongo/migrations';
 import { toCallId } from '@candor/platform/calls/call-key';
 import { keptSince, leaveKeys, noteEarlierCall } from '@candor/platform/calls/earlier-calls';
@@ -8,121 +6,12 @@ import mongoose, { type mongo } from 'mongoose';
 /** Migrations of the payments database, oldest first. Append only: never change a released one. */
 export const migrations: readonly Migration[] = [
   {
-    version: 1,
-    name: 'mark receipts that are not rejected as active',
-    run: markActiveReceipts,
-  },
-  {
-    version: 2,
-    name: 'give open proposals an expiry',
-    run: setExpiry,
-  },
-  {
-    version: 3,
-    name: 'keep the idempotency keys of adjustments apart from the entries',
-    run: moveCallKeys,
-  },
-  {
     version: 4,
     name: 'derive ids from idempotency keys, and carry the sums of wallets in their entries',
     run: leaveCallKeys,
+    since: { release: '0.1.0', collection: 'entries' },
   },
 ];
-
-/** Of receipts with the same image, only the oldest of an account becomes active: the others are duplicates. */
-async function markActiveReceipts(db: mongo.Db, { dryRun }: { dryRun: boolean }): Promise<number> {
-  const receipts = db.collection('receipts');
-  const found = receipts
-    .find(
-      { status: { $ne: 'rejected' } },
-      { projection: { accountId: 1, 'image.sha256': 1, active: 1 } },
-    )
-    .sort({ _id: 1 });
-  const images = new Set<string>();
-  let marked = 0;
-  for await (const { _id, accountId, image, active } of found) {
-    const key = `${accountId}:${image?.sha256}`;
-    const isFirst = !images.has(key);
-    images.add(key);
-    if (!isFirst || active) continue;
-    marked += 1;
-    if (dryRun) continue;
-    await receipts.updateOne({ _id }, { $set: { active: true } }).catch((error: unknown) => {
-      // The same image was sent again while this ran.
-      if (!findDuplicateKey(error)) throw error;
-    });
-  }
-  return marked;
-}
-
-const EXPIRY_MS = 72 * 3_600_000;
-
-/** Proposals that were made before proposals expired have as long as new ones have by default, from now on. */
-async function setExpiry(db: mongo.Db, { dryRun }: { dryRun: boolean }): Promise<number> {
-  const filter = { status: 'proposed', expiresAt: { $exists: false } };
-  const expiresAt = new Date(Date.now() + EXPIRY_MS);
-  let changed = 0;
-  for (const name of ['adjustments', 'reversals']) {
-    const collection = db.collection(name);
-    changed += dryRun
-      ? await collection.countDocuments(filter)
-      : (await collection.updateMany(filter, { $set: { expiresAt } })).modifiedCount;
-  }
-  return changed;
-}
-
-interface CallKeyDocument {
-  /** The id of the account and the key. */
-  _id: string;
-  bodyHash: string;
-}
-
-const toCallKeyId = ({ by, key }: { by: string; key: string }) => `${by}:${key}`;
-
-/** Stores the keys of posted and of proposed adjustments in `call_keys`, then drops the index that held those of the entries. */
-async function moveCallKeys(db: mongo.Db, { dryRun }: { dryRun: boolean }): Promise<number> {
-  const callKeys = db.collection<CallKeyDocument>('call_keys');
-  let moved = 0;
-  for await (const batch of inBatches(readCallKeys(db))) {
-    const ids = batch.map(({ _id }) => _id);
-    moved += batch.length - (await callKeys.countDocuments({ _id: { $in: ids } }));
-    if (dryRun) continue;
-    await callKeys.insertMany(batch, { ordered: false }).catch((error: unknown) => {
-      // An interrupted run stored some of them.
-      if (!isOnlyDuplicates(error)) throw error;
-    });
-  }
-  if (!dryRun) await dropIndex(db, 'entries', 'call_key');
-  return moved;
-}
-
-async function* readCallKeys(db: mongo.Db): AsyncGenerator<CallKeyDocument> {
-  if (await hasOldIndex(db)) {
-    // By the index, since few entries have a call.
-    const posted = db
-      .collection('entries')
-      .find(
-        { 'call.key': { $exists: true } },
-        { projection: { _id: 0, call: 1 }, hint: 'call_key' },
-      );
-    for await (const { call } of posted) {
-      yield { _id: toCallKeyId(call), bodyHash: call.bodyHash };
-    }
-  }
-  const proposed = db
-    .collection('adjustments')
-    .find(
-      { idempotencyKey: { $exists: true } },
-      { projection: { _id: 0, 'maker.id': 1, idempotencyKey: 1, bodyHash: 1 } },
-    );
-  for await (const { maker, idempotencyKey, bodyHash } of proposed) {
-    yield { _id: toCallKeyId({ by: maker.id, key: idempotencyKey }), bodyHash };
-  }
-}
-
-async function hasOldIndex(db: mongo.Db): Promise<boolean> {
-  return (await exists(db, 'entries')) && (await db.collection('entries').indexExists('call_key'));
-}
 
 /** What calls with a key have created: the collection, the names of the calls, and where the id of their caller is. */
 const CREATED = [

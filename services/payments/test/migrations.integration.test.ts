@@ -11,37 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-/** A migration on the database of the harness; the first has version 1. */
+/** A migration on the database of the harness. */
 const migrate = (version: number, options: { dryRun: boolean }) =>
-  migrations[version - 1]?.run(payments.database.connection.db as never, options);
-
-it('receipts from before duplicates were refused become active, the oldest of the same image only', async () => {
-  const receipts = payments.raw('receipts');
-  const receipt = (n: number, accountId: string, sha256: string, status = 'pending') => ({
-    accountId,
-    status,
-    createdAt: new Date(n),
-    image: { key: `${n}.png`, sha256 },
-    name: n,
-  });
-  await receipts.insertMany([
-    receipt(1, 'amara', 'same'),
-    receipt(2, 'amara', 'same', 'successful'),
-    receipt(3, 'jonas', 'same'),
-    receipt(4, 'amara', 'other', 'successful'),
-    receipt(5, 'amara', 'rejected', 'rejected'),
-  ]);
-  const readActive = async () => {
-    const found = await receipts.find({ active: true }).sort({ name: 1 }).toArray();
-    return found.map(({ name }) => name);
-  };
-  expect(await migrate(1, { dryRun: true })).toBe(3);
-  expect(await readActive()).toEqual([]);
-  expect(await migrate(1, { dryRun: false })).toBe(3);
-  expect(await readActive()).toEqual([1, 3, 4]);
-  // Interrupted and run again, it changes nothing more.
-  expect(await migrate(1, { dryRun: false })).toBe(0);
-});
+  migrations
+    .find((one) => one.version === version)
+    ?.run(payments.database.connection.db as never, options);
 
 describe('idempotency keys of earlier versions', () => {
   const KEY = 'sent-before-the-update';
@@ -71,29 +45,6 @@ describe('idempotency keys of earlier versions', () => {
     await payments.raw('entries').updateOne({ walletId: amara.id }, { $set: { call } });
     return { maker, amara, path, proposal, proposedId: _id.toHexString() };
   }
-
-  it('move out of the entries', async () => {
-    const { maker } = await leaveKeys();
-    const [entries, callKeys] = [payments.raw('entries'), payments.raw('call_keys')];
-    await entries.createIndex(
-      { 'call.by': 1, 'call.key': 1 },
-      {
-        name: 'call_key',
-        unique: true,
-        partialFilterExpression: { 'call.key': { $exists: true } },
-      },
-    );
-    expect(await migrate(3, { dryRun: true })).toBe(2);
-    expect(await callKeys.countDocuments()).toBe(0);
-    expect(await migrate(3, { dryRun: false })).toBe(2);
-    expect(await entries.indexExists('call_key')).toBe(false);
-    const kept = (await callKeys.find().toArray()).map((one) => String(one._id)).sort();
-    expect(kept).toEqual([`${maker.id}:${KEY}-posted`, `${maker.id}:${KEY}-proposed`]);
-    // Interrupted and run again, it changes nothing more.
-    expect(await migrate(3, { dryRun: false })).toBe(0);
-    await entries.updateMany({}, { $unset: { call: 1 } });
-    await migrate(4, { dryRun: false });
-  });
 
   it('lead a repetition to what its first call has created, or refuse it', async () => {
     const { maker, amara, path, proposal, proposedId } = await leaveKeys();
