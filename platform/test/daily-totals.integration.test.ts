@@ -11,7 +11,7 @@ import {
 
 interface Fact {
   seq: number;
-  at: Date;
+  occurredAt: Date;
   amount: number;
 }
 
@@ -50,14 +50,14 @@ function createFacts() {
     source,
     append(id: string, day: number, amount: number): Fact {
       const own = facts.get(id) ?? [];
-      const at = new Date(Date.UTC(2026, 0, 1 + day, 12));
-      const fact = { seq: own.length + 1, at, amount };
+      const occurredAt = new Date(Date.UTC(2026, 0, 1 + day, 12));
+      const fact = { seq: own.length + 1, occurredAt, amount };
       facts.set(id, [...own, fact]);
       return fact;
     },
     expected() {
       const days = new Map<string, Sum>();
-      for (const { at, amount } of [...facts.values()].flat()) {
+      for (const { occurredAt: at, amount } of [...facts.values()].flat()) {
         const sum = days.get(toDay(at)) ?? { count: 0, amount: 0 };
         days.set(toDay(at), { count: sum.count + 1, amount: sum.amount + amount });
       }
@@ -69,7 +69,7 @@ function createFacts() {
 const ALWAYS = { to: '9999-12-31' };
 
 function open(source: DailySource<Fact, Sum>, failpoint?: () => void, name = newName()) {
-  const create = (): DailyTotals<Sum> =>
+  const create = (): DailyTotals<Sum, Fact> =>
     createDailyTotals(database.connection, { name, source, failpoint });
   return { totals: create(), create };
 }
@@ -116,13 +116,17 @@ describe('daily totals', () => {
       amount: fc.integer({ min: -50, max: 50 }),
       process: fc.constantFrom(0, 1),
       again: fc.integer({ min: 0, max: 2 }),
-      killed: fc.boolean(),
+      killed: fc.integer({ min: 0, max: 2 }).map((chosen) => chosen === 0),
+      /** Whether the fact is given, and whether what was noted before is counted first. */
+      given: fc.boolean(),
+      waits: fc.boolean(),
     });
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 1, maxLength: 25 }),
         fc.integer({ min: 0, max: 25 }),
-        async (steps, builtAt) => {
+        fc.integer({ min: 0, max: 25 }),
+        async (steps, builtAt, rebuiltAt) => {
           const facts = createFacts();
           let kill = false;
           const { totals, create } = open(facts.source, () => {
@@ -130,19 +134,31 @@ describe('daily totals', () => {
           });
           const processes = [totals, create()];
           const notes: Promise<void>[] = [];
-          for (const [index, { id, day, amount, process, again, killed }] of steps.entries()) {
+          for (const [
+            index,
+            { id, day, amount, process, again, killed, given, waits },
+          ] of steps.entries()) {
+            if (waits) await Promise.allSettled(notes.splice(0));
             if (index === builtAt) notes.push(totals.build().catch(() => {}));
-            const { at } = facts.append(id, day, amount);
+            if (index === rebuiltAt)
+              notes.push(
+                create()
+                  .rebuild()
+                  .catch(() => {}),
+              );
+            const appended = facts.append(id, day, amount);
+            const fact = given ? appended : undefined;
+            const at = appended.occurredAt;
             if (killed) {
               await Promise.allSettled(notes.splice(0));
               kill = true;
-              await processes[process]?.note(id, at).catch(() => {});
+              await processes[process]?.note(id, at, fact).catch(() => {});
               kill = false;
               // A new process knows nothing of the killed one.
               processes[process] = create();
             }
             for (let time = 0; time <= again; time += 1) {
-              const noting = processes[(process + time) % 2]?.note(id, at);
+              const noting = processes[(process + time) % 2]?.note(id, at, fact);
               if (noting) notes.push(noting);
             }
           }
@@ -153,7 +169,7 @@ describe('daily totals', () => {
           expect(await totals.read(ALWAYS)).toEqual(facts.expected());
         },
       ),
-      { numRuns: 10 },
+      { numRuns: 40 },
     );
   }, 120_000);
 
@@ -164,22 +180,49 @@ describe('daily totals', () => {
     await totals.build();
     const rebuilding = create().rebuild();
     for (let index = 0; index < 200; index += 1) {
-      const { at } = facts.append(index % 2 ? `s${index}` : `new${index}`, index % 5, 1);
-      await totals.note(index % 2 ? `s${index}` : `new${index}`, at);
+      const id = index % 2 ? `s${index}` : `new${index}`;
+      const fact = facts.append(id, index % 5, 1);
+      await totals.note(id, fact.occurredAt, index % 3 ? fact : undefined);
     }
     await rebuilding;
     expect(await totals.read(ALWAYS)).toEqual(facts.expected());
   }, 60_000);
 
+  it('count a given fact by one write, and read nothing, until a rebuild begins', async () => {
+    const facts = createFacts();
+    const { totals, create } = open(facts.source);
+    const note = (day: number) => {
+      const fact = facts.append('a', day, 1);
+      return totals.note('a', fact.occurredAt, fact);
+    };
+    await totals.build();
+    for (const day of [0, 0]) await note(day);
+    const { read } = facts.source;
+    facts.source.read = () => Promise.reject(new Error('read'));
+    for (const day of [0, 0, 0]) await note(day);
+    facts.source.read = read;
+    const list = facts.source.list;
+    facts.source.list = async (after, limit) => {
+      const listed = await list(after, limit);
+      // Between the end of the list and that of the build.
+      if (listed.length === 0) await note(0);
+      return listed;
+    };
+    await create().rebuild();
+    expect(await totals.read(ALWAYS)).toEqual(facts.expected());
+    for (const day of [0, 1, 1]) await note(day);
+    expect(await totals.read(ALWAYS)).toEqual(facts.expected());
+  });
+
   it('remove what an earlier build left', async () => {
     const facts = createFacts();
     const name = newName();
     const { totals } = open(facts.source, undefined, name);
-    facts.append('a', 0, 5);
+    for (let index = 0; index < 20; index += 1) facts.append(`s${index}`, 0, 5);
     await totals.build();
     await totals.rebuild();
     expect(await database.connection.collection(`${name}_days`).countDocuments()).toBe(1);
-    expect(await database.connection.collection(`${name}_marks`).countDocuments()).toBe(1);
+    expect(await database.connection.collection(`${name}_marks`).countDocuments()).toBe(20);
   });
 
   it('keep little beside the totals of a day, however many sources it has', async () => {

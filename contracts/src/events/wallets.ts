@@ -1,10 +1,22 @@
 import type { WalletField } from '../adjustments.ts';
 import type { Cents } from '../money.ts';
+import type { EntryKind } from '../wallet-history.ts';
 import { event, owner, staff } from './event-row.ts';
 import type { PostedEntry, ProjectedTotals } from './payload-parts.ts';
 
 export const walletEvents = {
-  'payments.wallet-changed.v1': event<ProjectedTotals & { accountId: string; kind: string }>()({
+  'payments.wallet-changed.v1': event<
+    ProjectedTotals & {
+      accountId: string;
+      kind: EntryKind;
+      /** What else the entry says. Events of earlier versions lack it. */
+      entry?: {
+        sourceId: string;
+        about: Cents;
+        postings: { source: string; destination: string; amount: Cents; asset: string }[];
+      };
+    }
+  >()({
     queues: ['users.wallets', 'payments.overview'],
     mails: [],
     stale: owner('wallets', 'history', 'referrals', 'accounts', 'timeline'),

@@ -14,7 +14,7 @@ export interface DayDocument<T> {
   _id: string;
   version: number;
   totals: T;
-  /** Marks of what the last change counted. They are written after it, and again by whoever finds them not written. */
+  /** Marks of what was counted that may not be written yet. */
   pending: Mark[];
 }
 
@@ -50,6 +50,8 @@ export interface DailyStore<T> {
   advance(generation: number, marks: readonly Mark[]): Promise<void>;
   /** Removes the marks from days whose marks are written, unless they were changed since. */
   clearPending(finished: readonly Pick<DayDocument<T>, '_id' | 'version'>[]): Promise<void>;
+  /** Refuses the changes of whoever has read a day before. */
+  touch(generation: number): Promise<void>;
   /** Removes all older generations. */
   removeBefore(generation: number): Promise<void>;
 }
@@ -127,6 +129,10 @@ export function createDailyStore<T>(connection: Connection, name: string): Daily
         },
       }));
       await days.bulkWrite(updates, { ordered: false });
+    },
+    async touch(generation) {
+      const all = { $gte: prefix(generation), $lt: prefix(generation + 1) };
+      await days.updateMany({ _id: all } as never, { $inc: { version: 1 } } as never);
     },
     async removeBefore(generation) {
       const older = { _id: { $lt: prefix(generation) } };

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BatchItem, createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { createDailyStore, type DayDocument, toDayId } from './daily-store.ts';
+import { createDailyStore, type DayDocument, type Mark, toDayId } from './daily-store.ts';
 
 /** One of the numbered facts of a source. It never changes. */
 export interface DatedFact {
   seq: number;
-  at: Date;
+  occurredAt: Date;
 }
 
 /** Where the facts come from. */
@@ -24,11 +24,14 @@ export interface DailySource<F extends DatedFact, T> {
 /**
  * Totals of UTC days over sources whose facts are numbered without gaps, such as the entries of a wallet. Each fact is counted
  * once, however often and in whatever order its source is noted, and whenever a process is killed: the totals of a day and the
- * marks of what they count are one write, and the marks of a source are advanced after it.
+ * marks of what they count are one write, from which the marks of the sources are advanced later.
  */
-export interface DailyTotals<T> {
-  /** Counts what the source has. Resolves once it is stored. */
-  note(id: string, at: Date): Promise<void>;
+export interface DailyTotals<T, F = unknown> {
+  /**
+   * Counts what the source has. Resolves once it is stored.
+   * @param fact a new one, which is not read if it is the next one of its source
+   */
+  note(id: string, at: Date, fact?: F): Promise<void>;
   /** Days with facts, in order. With `fields` only these parts of the totals. */
   read(range: { from?: string; to: string }, fields?: readonly string[]): Promise<DayOf<T>[]>;
   /** Whether everything is counted that there was when the totals were introduced. */
@@ -46,6 +49,15 @@ export interface DayOf<T> {
   totals: T;
 }
 
+const isFull = ({ pending }: { pending: readonly Mark[] }) => pending.length > MAX_PENDING;
+
+/** The last mark of each source. */
+function toLast(marks: readonly Mark[]): Mark[] {
+  const last = new Map<string, number>();
+  for (const { id, seq } of marks) last.set(id, Math.max(seq, last.get(id) ?? 0));
+  return [...last].map(([id, seq]) => ({ id, seq }));
+}
+
 /** The UTC day of a moment: "2026-11-22". */
 export const toDay = (at: Date) => at.toISOString().slice(0, 10);
 
@@ -53,8 +65,10 @@ export const toDay = (at: Date) => at.toISOString().slice(0, 10);
 const MAX_BATCH = 400;
 /** Facts that are read of a source at once. */
 const CHUNK = 64;
-/** A day keeps no more written marks than these: whoever reads it reads them too. */
+/** Marks that a day keeps before they are written: whoever reads it reads them too. */
 const MAX_PENDING = 8;
+/** Sources whose marks are known. */
+const MAX_KNOWN = 10_000;
 /** More lost races than this indicate another fault. */
 const MAX_ATTEMPTS = 60;
 
@@ -66,39 +80,25 @@ export function createDailyTotals<F extends DatedFact, T>(
     source: DailySource<F, T>;
     failpoint?: (name: string) => void;
   },
-): DailyTotals<T> {
+): DailyTotals<T, F> {
   const { source, name, failpoint = () => {} } = options;
   const store = createDailyStore<T>(connection, name);
-  /** Days whose marks this process has written, as of a version. */
-  const finished = new Map<string, number>();
-
-  /** The day as it is stored, all of its marks written. */
-  async function openDay(generation: number, day: string): Promise<DayDocument<T> | null> {
-    const found = await store.findDay(generation, day);
-    if (found && finished.get(found._id) !== found.version) await finish(generation, found);
-    return found;
-  }
-
-  async function finish(generation: number, found: DayDocument<T>) {
-    await store.advance(generation, found.pending);
-    noteFinished(found);
-  }
-
-  function noteFinished({ _id, version }: Pick<DayDocument<T>, '_id' | 'version'>): void {
-    finished.delete(_id);
-    finished.set(_id, version);
-    const [oldest] = finished.keys();
-    if (finished.size > 2_000 && oldest !== undefined) finished.delete(oldest);
-  }
+  /**
+   * The day that this process has changed last, with marks that were read since. They hold while nobody else changes the day,
+   * by which the next change is refused.
+   */
+  let open: { day: DayDocument<T>; marks: Map<string, number> } | null = null;
 
   /** Facts of these sources that are not counted yet; of each from the first one on, as far as they were read. */
   function createUnread(generation: number) {
     const known = new Map<string, F[]>();
     const ended = new Set<string>();
-    /** What this process has counted meanwhile, whose marks are not written yet. */
+    /** What days have counted whose marks may not be written yet. */
     const counted = new Map<string, number>();
     return {
-      counted,
+      noteCounted(pending: readonly Mark[]): void {
+        for (const { id, seq } of pending) counted.set(id, Math.max(seq, counted.get(id) ?? 0));
+      },
       /** Drops what is counted by now, and reads more of sources of which nothing is left. */
       async refresh(ids: readonly string[]): Promise<void> {
         const stored = await store.marks(generation, ids);
@@ -123,7 +123,7 @@ export function createDailyTotals<F extends DatedFact, T>(
       /** The facts of a source up to the first one of another day. */
       on(id: string, day: string): F[] {
         const facts = known.get(id) ?? [];
-        const other = facts.findIndex(({ at }) => toDay(at) !== day);
+        const other = facts.findIndex(({ occurredAt }) => toDay(occurredAt) !== day);
         return other < 0 ? facts : facts.slice(0, other);
       },
       drop(id: string, count: number): void {
@@ -136,7 +136,7 @@ export function createDailyTotals<F extends DatedFact, T>(
       firstDay(ids: readonly string[]): string | null {
         const days = ids
           .flatMap((id) => known.get(id)?.slice(0, 1) ?? [])
-          .map(({ at }) => toDay(at));
+          .map(({ occurredAt }) => toDay(occurredAt));
         return days.sort()[0] ?? null;
       },
     };
@@ -144,12 +144,13 @@ export function createDailyTotals<F extends DatedFact, T>(
 
   /**
    * Counts what is not counted of these sources. A day is read before the marks: whoever else counts a fact of the day in
-   * between changes the day, which then refuses this change. The marks of all days are written at the end: until then whoever
-   * finds a source's mark behind is led to the day of its next fact, which has it pending.
+   * between changes the day, which then refuses this change. The marks of a day are pending in it until they are written:
+   * whoever finds a source's mark behind is led to the day of its next fact.
+   * @returns the day that was changed last
    */
-  async function count(generation: number, ids: readonly string[], hint?: string): Promise<void> {
+  async function count(generation: number, ids: readonly string[], hint?: string) {
     const unread = createUnread(generation);
-    const changed: DayDocument<T>[] = [];
+    const changed = new Map<string, DayDocument<T>>();
     let left = [...ids];
     let day = hint ?? null;
     for (let lost = 0; left.length > 0; ) {
@@ -159,14 +160,18 @@ export function createDailyTotals<F extends DatedFact, T>(
         day = unread.firstDay(left);
         if (day === null) continue;
       }
-      const before = await openDay(generation, day);
+      const before = await store.findDay(generation, day);
+      unread.noteCounted(before?.pending ?? []);
       await unread.refresh(left);
       const today = day;
-      const added = left
-        .map((id) => ({ id, facts: unread.on(id, today) }))
-        .filter(({ facts }) => facts.length > 0);
-      if (added.length > 0) {
-        const next = await save(generation, today, before, added);
+      const added = new Map(
+        left
+          .map((id) => [id, unread.on(id, today)] as const)
+          .filter(([, facts]) => facts.length > 0),
+      );
+      if (added.size > 0) {
+        const _id = toDayId(generation, day);
+        const next = await save(_id, before, before?.pending ?? [], added);
         if (!next) {
           lost += 1;
           if (lost > MAX_ATTEMPTS) throw new Error(`too many concurrent changes of ${name} ${day}`);
@@ -174,55 +179,100 @@ export function createDailyTotals<F extends DatedFact, T>(
           continue;
         }
         lost = 0;
-        changed.push(next);
-        for (const { id, facts } of added) unread.drop(id, facts.length);
+        changed.delete(_id);
+        changed.set(_id, next);
+        for (const [id, facts] of added) unread.drop(id, facts.length);
       }
       left = left.filter(unread.hasMore);
       day = unread.firstDay(left);
     }
-    if (changed.length === 0) return;
-    await store.advance(
-      generation,
-      [...unread.counted].map(([id, seq]) => ({ id, seq })),
-    );
-    changed.forEach(noteFinished);
-    await store.clearPending(changed.filter(({ pending }) => pending.length > MAX_PENDING));
+    const full = [...changed.values()].filter(isFull);
+    await store.advance(generation, toLast(full.flatMap(({ pending }) => pending)));
+    await store.clearPending(full);
+    return [...changed.values()].at(-1) ?? null;
+  }
+
+  /** Counts facts that follow what is counted, on the open day. Returns false if what is to be counted must be read. */
+  async function countNext(given: ReadonlyMap<string, readonly (F | undefined)[]>) {
+    if (!open) return false;
+    const { day, marks } = open;
+    const generation = Number.parseInt(day._id, 10);
+    const unknown = [...given.keys()].filter((id) => !marks.has(id));
+    if (unknown.length > 0) {
+      const read = await store.marks(generation, unknown);
+      const pending = new Map(day.pending.map(({ id, seq }) => [id, seq]));
+      if (marks.size > MAX_KNOWN) marks.clear();
+      for (const id of unknown) marks.set(id, Math.max(read.get(id) ?? 0, pending.get(id) ?? 0));
+    }
+    const added = new Map<string, F[]>();
+    for (const [id, facts] of given) {
+      let mark = marks.get(id) ?? 0;
+      const own: F[] = [];
+      for (const fact of [...facts].sort((one, other) => (one?.seq ?? 0) - (other?.seq ?? 0))) {
+        if (fact && fact.seq <= mark) continue;
+        if (fact?.seq !== mark + 1 || toDayId(generation, toDay(fact.occurredAt)) !== day._id)
+          return false;
+        own.push(fact);
+        mark = fact.seq;
+      }
+      if (own.length > 0) added.set(id, own);
+    }
+    if (added.size === 0) return true;
+    const next = await save(day._id, day, isFull(day) ? [] : day.pending, added);
+    if (!next) return false;
+    for (const [id, facts] of added) marks.set(id, facts.at(-1)?.seq ?? 0);
+    if (isFull(next)) await store.advance(generation, next.pending);
+    open = { day: next, marks };
+    return true;
   }
 
   async function save(
-    generation: number,
-    day: string,
+    _id: string,
     before: DayDocument<T> | null,
-    added: readonly { id: string; facts: readonly F[] }[],
+    pending: readonly Mark[],
+    added: ReadonlyMap<string, readonly F[]>,
   ): Promise<DayDocument<T> | null> {
-    const facts = added.flatMap((one) => one.facts);
+    const counted = [...added].map(([id, facts]) => ({ id, seq: facts.at(-1)?.seq ?? 0 }));
     const next: DayDocument<T> = {
-      _id: toDayId(generation, day),
+      _id,
       version: (before?.version ?? 0) + 1,
-      totals: await source.add(before?.totals ?? source.empty(), facts),
-      pending: added.map((one) => ({ id: one.id, seq: one.facts.at(-1)?.seq ?? 0 })),
+      totals: await source.add(before?.totals ?? source.empty(), [...added.values()].flat()),
+      pending: toLast([...pending, ...counted]),
     };
     if (!(await store.saveDay(before, next))) return null;
     failpoint(`${name}.counted`);
     return next;
   }
 
-  const note = createBatcher<{ id: string; day: string }, void>({
+  const note = createBatcher<{ id: string; at: Date; fact: F | undefined }, void>({
     max: MAX_BATCH,
     async run(items) {
-      const state = await store.state();
-      const ids = [...new Set(items.map(({ value }) => value.id))];
-      const day = items.at(-1)?.value.day;
-      // Before there is a state, the build will find what these sources have.
-      for (const generation of [state?.generation, state?.building]) {
-        if (generation) await count(generation, ids, day);
+      const given = new Map<string, (F | undefined)[]>();
+      for (const { id, fact } of items.map(({ value }) => value)) {
+        given.set(id, [...(given.get(id) ?? []), fact]);
       }
+      if (!(await countNext(given))) await countUnread([...given.keys()], items.at(-1)?.value.at);
       for (const { resolve } of items as readonly BatchItem<unknown, void>[]) resolve();
     },
   });
 
+  async function countUnread(ids: readonly string[], at?: Date): Promise<void> {
+    open = null;
+    const before = await store.state();
+    // Before there is a state, the build will find what these sources have.
+    for (const generation of [before?.generation, before?.building]) {
+      const day = generation ? await count(generation, ids, at && toDay(at)) : null;
+      if (day && generation === before?.generation) open = { day, marks: new Map() };
+    }
+    // A build that begins after this has changed the day.
+    const state = await store.state();
+    if (state?.building !== null || state.generation !== before?.generation) open = null;
+  }
+
   async function build(signal?: AbortSignal): Promise<void> {
     await store.begin();
+    const begun = await store.state();
+    if (begun?.building && begun.generation) await store.touch(begun.generation);
     for (;;) {
       signal?.throwIfAborted();
       const state = await store.state();
@@ -240,7 +290,7 @@ export function createDailyTotals<F extends DatedFact, T>(
   }
 
   return {
-    note: (id, at) => note({ id, day: toDay(at) }),
+    note: (id, at, fact) => note({ id, at, fact }),
     async read(range, fields) {
       const state = await store.state();
       const generation = state?.generation ?? state?.building;

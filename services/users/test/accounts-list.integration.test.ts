@@ -134,6 +134,24 @@ describe('filters of the list of accounts', () => {
     await users.bus.publish(walletChanged(id, 1, { deposit: 100 }));
     expect(await findNames(`${search}&money=without`)).toEqual(['Amara']);
   });
+
+  test('follow changes that name their postings, also when they arrive in another order', async () => {
+    const id = newId();
+    const search = `search=${id}`;
+    await users.bus.publish(registered({ accountId: id, email: `${id}@change.example` }));
+    const credit = (seq: number, deposit: number) => {
+      const posting = { source: 'world:deposits', destination: 'deposit', asset: 'USD/2' };
+      const entry = { sourceId: `${seq}`, about: 100, postings: [{ ...posting, amount: 100 }] };
+      return walletChanged(id, seq, { deposit, entry });
+    };
+    await users.bus.publish(credit(2, 200));
+    await users.bus.publish(credit(1, 100));
+    expect(await findNames(`${search}&money=with`)).toEqual(['Amara']);
+    const posting = { source: 'deposit', destination: 'world:deposits', asset: 'USD/2' };
+    const entry = { sourceId: '3', about: 200, postings: [{ ...posting, amount: 200 }] };
+    await users.bus.publish(walletChanged(id, 3, { deposit: 0, entry }));
+    expect(await findNames(`${search}&money=with`)).toEqual([]);
+  });
 });
 
 describe('search in the list of accounts', () => {

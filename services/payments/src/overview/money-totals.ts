@@ -1,9 +1,5 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import {
-  createDailyTotals,
-  type DailyTotals,
-  type DatedFact,
-} from '@candor/platform/daily-totals/daily-totals';
+import { createDailyTotals, type DailyTotals } from '@candor/platform/daily-totals/daily-totals';
 import type { PaymentsData } from '../payments-data.ts';
 import {
   addEntry,
@@ -14,11 +10,7 @@ import {
   findDecided,
 } from './rules/day-totals.ts';
 
-interface EntryFact extends DatedFact {
-  entry: CountedEntry;
-}
-
-export type MoneyTotals = DailyTotals<DayTotals>;
+export type MoneyTotals = DailyTotals<DayTotals, CountedEntry>;
 
 /** The ledger by UTC day: each wallet is a source, and its entries are the facts. */
 export function createMoneyTotals(
@@ -29,35 +21,27 @@ export function createMoneyTotals(
   }: { data: PaymentsData; failpoint?: (name: string) => void },
 ): MoneyTotals {
   /** Entries that decide a request, with the time at which it was made. */
-  async function dated(facts: readonly EntryFact[]): Promise<DatedEntry[]> {
-    const decided = facts.flatMap(({ entry }) => findDecided(entry) ?? []);
+  async function dated(entries: readonly CountedEntry[]): Promise<DatedEntry[]> {
+    const decided = entries.flatMap((entry) => findDecided(entry) ?? []);
     const idsIn = (queue: string) =>
       decided.filter((one) => one.queue === queue).map(({ id }) => id);
     const [deposits, payouts] = await Promise.all([
       findInBatches(idsIn('deposits'), receipts.toCreated),
       findInBatches(idsIn('withdrawals'), withdrawals.toCreated),
     ]);
-    return facts.map(({ entry }) => {
+    return entries.map((entry) => {
       const request = findDecided(entry);
       const created = request?.queue === 'deposits' ? deposits : payouts;
       return { entry, requestedAt: (request && created.get(request.id)) ?? null };
     });
   }
 
-  return createDailyTotals<EntryFact, DayTotals>(connection, {
+  return createDailyTotals<CountedEntry, DayTotals>(connection, {
     name: 'money_totals',
     failpoint,
     source: {
       list: entries.listWallets,
-      async read(asked, limit) {
-        const found = await entries.listCounted(asked, limit);
-        return new Map(
-          [...found].map(([id, counted]) => [
-            id,
-            counted.map((entry) => ({ seq: entry.seq, at: entry.occurredAt, entry })),
-          ]),
-        );
-      },
+      read: entries.listCounted,
       empty: emptyDay,
       add: async (totals, facts) => (await dated(facts)).reduce(addEntry, totals),
     },

@@ -46,5 +46,6 @@ export async function refreshMoneyFacets(
   deps: Pick<UsersDeps, 'data'>,
   ids: readonly string[],
 ): Promise<void> {
+  if (ids.length === 0) return;
   for (const id of await deps.data.walletTotals.findMisfiled(ids)) await refreshFacet(deps, id);
 }

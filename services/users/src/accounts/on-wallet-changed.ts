@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { UsersDeps } from '../users-deps.ts';
 import { refreshMoneyFacets } from './index-profile.ts';
-import type { WalletTotals } from './rules/wallet-totals.ts';
+import { mayFillOrEmpty, type WalletTotals } from './rules/wallet-totals.ts';
 
 /** Updates the copies of wallet totals in the list of accounts. */
 export const onWalletChanged =
@@ -14,5 +14,6 @@ export const onWalletChanged =
       newest.set(accountId, { seq, deposit, investment, profit, held, withdrawn });
     }
     await deps.data.walletTotals.advance(newest);
-    await refreshMoneyFacets(deps, [...newest.keys()]);
+    const filled = events.filter(({ payload }) => mayFillOrEmpty(payload));
+    await refreshMoneyFacets(deps, [...new Set(filled.map(({ payload }) => payload.accountId))]);
   };

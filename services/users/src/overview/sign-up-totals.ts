@@ -10,7 +10,7 @@ export interface SignUps {
   count: number;
 }
 
-export type SignUpTotals = DailyTotals<SignUps>;
+export type SignUpTotals = DailyTotals<SignUps, DatedFact>;
 
 /** Sign-ups by UTC day: each account is a source with one fact. */
 export function createSignUpTotals(
@@ -28,7 +28,7 @@ export function createSignUpTotals(
       async read(asked) {
         const uncounted = asked.filter(({ after }) => after < 1).map(({ id }) => id);
         const signUps = await profiles.findSignUps(uncounted);
-        return new Map([...signUps].map(([id, at]) => [id, [{ seq: 1, at }]]));
+        return new Map([...signUps].map(([id, at]) => [id, [{ seq: 1, occurredAt: at }]]));
       },
       empty: () => ({ count: 0 }),
       add: ({ count }, facts) => ({ count: count + facts.length }),

@@ -12,7 +12,10 @@ export async function registerProfile(
   const { profiles, referrals } = deps.data;
   const { fullName, referralCode, referrer, at } = registration;
   await profiles.register(accountId, registration);
-  await Promise.all([deps.signUpTotals.note(accountId, at), makeFindable(deps, accountId)]);
+  await Promise.all([
+    deps.signUpTotals.note(accountId, at, { seq: 1, occurredAt: at }),
+    makeFindable(deps, accountId),
+  ]);
   // A registration that is delivered again after the account was deleted.
   if ((await profiles.find(accountId))?.erasedAt) return;
   if (referrer) {

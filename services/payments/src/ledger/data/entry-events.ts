@@ -10,7 +10,7 @@ import type { LedgerEntry } from '../rules/ledger-entry.ts';
  * the same events and consumers see each once.
  */
 export function toEntryEvents(entry: LedgerEntry): EventEnvelope[] {
-  const { walletId: accountId, seq, kind, balances, about, reference, reason } = entry;
+  const { walletId: accountId, seq, kind, balances, about, reference, reason, sourceId } = entry;
   const identity = (name: string) => ({
     id: toEventId(name, entry),
     correlationId: entry.correlationId,
@@ -19,7 +19,13 @@ export function toEntryEvents(entry: LedgerEntry): EventEnvelope[] {
   const events: EventEnvelope[] = [
     makeEvent(
       'payments.wallet-changed.v1',
-      { accountId, seq, kind, ...readWalletAccounts(balances) },
+      {
+        accountId,
+        seq,
+        kind,
+        ...readWalletAccounts(balances),
+        entry: { sourceId, about, postings: entry.postings },
+      },
       entry.occurredAt,
       identity('wallet-changed'),
     ),
@@ -35,7 +41,7 @@ export function toEntryEvents(entry: LedgerEntry): EventEnvelope[] {
       ),
     );
   }
-  const period = kind === 'profit' ? (readProfitSource(entry.sourceId)?.period ?? null) : null;
+  const period = kind === 'profit' ? (readProfitSource(sourceId)?.period ?? null) : null;
   if (period !== null) {
     const { balance } = decided;
     events.push(
