@@ -98,6 +98,18 @@ export const queuesCopy = defineCopy('queues', {
     failed: 'The facts about this withdrawal',
     pending: 'You can decide once the facts about this withdrawal have loaded.',
     missing: 'The facts about this withdrawal could not be loaded. Load them again.',
+    risks: {
+      none: 'Nothing unusual',
+      some: (names: string) => `Look at: ${names}`,
+      names: {
+        firstUse: 'first payment there',
+        destination: 'destination',
+        account: 'new account',
+        changes: 'recent changes',
+        hold: 'hold',
+        identity: 'identity',
+      },
+    },
     firstUse: 'New destination: nothing has been paid to it yet',
     paidBefore: (times: number, last: ReactNode) =>
       times === 1

@@ -67,6 +67,7 @@ export const userWalletCopy = defineCopy('user-wallet', {
         `On this wallet ${limit} more is posted at once in these seven days; above it a second admin decides.`,
     } satisfies Record<AdjustmentLimit, (limit: string) => string>,
     submit: 'Update',
+    propose: 'Propose',
     cancel: 'Back',
     done: 'Updated Successfully',
     proposed: 'Proposed. A second admin decides; nothing has moved yet.',

@@ -1,10 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import './checks.scss';
 
 /** What speaks for and against approval, as a list of `Check`. */
 export function Checks({ children }: { children: ReactNode }) {
-  return <ul className="checks">{children}</ul>;
+  return <ul className="checks vstack gap-3">{children}</ul>;
 }
 
 /** One point, passed or with a warning. */

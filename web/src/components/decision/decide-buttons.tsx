@@ -18,6 +18,7 @@ export function DecideButtons<T extends QueueItem>({
   dialogOpen,
   onApprove,
   onReject,
+  children,
 }: {
   queue: StaffQueue<T>;
   item: T;
@@ -31,6 +32,8 @@ export function DecideButtons<T extends QueueItem>({
   dialogOpen: boolean;
   onApprove: () => void;
   onReject: () => void;
+  /** What approving does, above the buttons. */
+  children?: ReactNode;
 }) {
   const copy = useCopy(staffCopy).decision;
   const { canDecide, decision } = queue;
@@ -50,6 +53,7 @@ export function DecideButtons<T extends QueueItem>({
   const problem = dialogOpen ? null : decision.findProblem(item);
   return (
     <div className="decision-foot">
+      {children}
       {problem && <DecisionProblemNote problem={problem} />}
       <div className="decide-buttons">
         <BusyButton

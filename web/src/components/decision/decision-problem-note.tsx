@@ -10,7 +10,7 @@ export function DecisionProblemNote({ problem }: { problem: DecisionProblem }) {
     <FormProblem>
       {problem.text}
       {problem.requestId && (
-        <span className="smallest muted problem-reference">
+        <span className="smallest muted d-block text-break">
           {copy.supportReference(problem.requestId)}
         </span>
       )}

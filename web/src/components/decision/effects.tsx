@@ -1,13 +1,12 @@
 import type { Cents } from '@candor/contracts/money';
 import type { ReactNode } from 'react';
 import { useFigures } from '../../lib/figures/use-figures.ts';
-import './effects.scss';
 
 /** The effects of a decision on the investor's totals. */
 export function Effects({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="effect">
-      <h3 className="small muted">{title}</h3>
+    <div className="panel panel-small panel-sunken vstack gap-2">
+      <h3 className="title-small small fw-regular muted">{title}</h3>
       {children}
     </div>
   );
@@ -17,9 +16,9 @@ export function Effects({ title, children }: { title: string; children: ReactNod
 export function Effect({ label, before, add }: { label: string; before: Cents; add: Cents }) {
   const { usd } = useFigures();
   return (
-    <p className="effect-row">
+    <p className="hstack flex-wrap justify-between gap-3 row-gap-0 small">
       <span>{label}</span>
-      <strong className="tabular">
+      <strong className="ms-auto tabular">
         {usd(before)} → {usd(before + add)}
       </strong>
     </p>

@@ -26,7 +26,7 @@ export function Outcome({
   const queues = useCopy(queuesCopy);
   const { status, decidedAt, reason, paymentReference, decidedBy } = request;
   return (
-    <div className="effect">
+    <div className="panel panel-small panel-sunken vstack gap-2">
       <p>
         <StatusLabel status={status} done={done} /> {decidedAt && <DateTime value={decidedAt} />}
       </p>

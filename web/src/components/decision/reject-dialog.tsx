@@ -8,7 +8,6 @@ import { TextAreaField } from '../forms/text-area-field.tsx';
 import type { DecisionProblem } from './decision-problem.ts';
 import { DecisionProblemNote } from './decision-problem-note.tsx';
 import { FocusFieldError } from './focus-field-error.tsx';
-import './decision-dialog.scss';
 
 interface Rejection {
   reason: string;
@@ -52,7 +51,7 @@ export function RejectDialog({
         <CommonReasons reasons={reasons} />
         <TextAreaField name="reason" label={copy.reason} hint={copy.hint} autoFocus />
         {problem && <DecisionProblemNote problem={problem} />}
-        <div className="dialog-actions">
+        <div className="form-dialog-actions">
           <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
             {copy.back}
           </button>
@@ -68,7 +67,7 @@ export function CommonReasons({ reasons }: { reasons: readonly string[] }) {
   const copy = useCopy(staffCopy).rejection;
   const { setFieldValue } = useFormikContext();
   return (
-    <fieldset className="usual-reasons">
+    <fieldset className="vstack gap-2 align-start">
       <legend className="form-label">{copy.commonReasons}</legend>
       {reasons.map((reason) => (
         <button

@@ -24,8 +24,8 @@ export function FormDialog<V extends object>({
 }: Pick<AppFormProps<V>, 'initialValues' | 'schema' | 'toRequest' | 'children'> & {
   title: string;
   lead?: ReactNode;
-  /** Labels of the buttons. */
-  submit: string;
+  /** Labels of the buttons; what is sent may depend on the values. */
+  submit: string | ((values: V) => string);
   cancel: string;
   /** Why the form can't be sent yet, as a sentence. */
   blockedBy?: string | null;
@@ -64,7 +64,13 @@ export function FormDialog<V extends object>({
           <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
             {cancel}
           </button>
-          <SubmitButton blockedBy={blockedBy}>{submit}</SubmitButton>
+          <SubmitButton blockedBy={blockedBy}>
+            {typeof submit === 'string' ? (
+              submit
+            ) : (
+              <WithValues<V>>{({ values }) => submit(values)}</WithValues>
+            )}
+          </SubmitButton>
         </div>
         {footer}
       </AppForm>

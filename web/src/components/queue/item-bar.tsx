@@ -12,7 +12,7 @@ export function ItemBar<T extends QueueItem>({ queue }: { queue: StaffQueue<T> }
   const total = state.total ?? items.length;
   return (
     <nav className="item-bar" aria-label={copy.itemBar}>
-      <button type="button" className="btn item-back" onClick={queue.close} disabled={busy}>
+      <button type="button" className="btn text-brand px-2" onClick={queue.close} disabled={busy}>
         <ChevronLeft size={20} strokeWidth={1.6} aria-hidden="true" /> {queue.copy.all}
       </button>
       <span className="small muted tabular">

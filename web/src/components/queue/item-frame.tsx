@@ -9,7 +9,6 @@ import type { QueueItem } from './queue-pages.ts';
 import { useItemFocus } from './use-item-focus.ts';
 import type { StaffQueue } from './use-staff-queue.ts';
 import './item.scss';
-import '../decision/decision.scss';
 
 /**
  * The open item: the decision's subject, its facts, the details to know before deciding, and the buttons. Facts

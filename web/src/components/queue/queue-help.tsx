@@ -4,7 +4,6 @@ import { queuesCopy } from '../../copy/queues.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
-import './queue-help.scss';
 
 /** A key of a queue beyond those of every queue. */
 export interface QueueShortcut {
@@ -39,7 +38,7 @@ export function QueueHelp({ extra = [] }: { extra?: readonly QueueShortcut[] }) 
         <Keyboard size={21} strokeWidth={1.6} aria-hidden="true" />
       </button>
       <Dialog open={open} title={copy.title} onClose={() => setOpen(false)}>
-        <dl className="queue-help">
+        <dl className="facts queue-help">
           {shortcuts.map(({ keys, label }) => (
             <div key={label}>
               <dt>

@@ -30,7 +30,7 @@ export function QueueList<T extends QueueItem>({
   return (
     <section ref={box} className="queue-list" aria-label={copy.list} hidden={hidden}>
       <header>
-        <div className="queue-title">
+        <div className="hstack align-center justify-between gap-3">
           <h1 tabIndex={-1}>{copy.title}</h1>
           {help}
         </div>
@@ -50,7 +50,7 @@ function ViewSwitch<T extends QueueItem>({ queue }: { queue: StaffQueue<T> }) {
   const openLabel =
     view === 'open' && state.total !== null ? copy.openCount(state.total) : copy.open;
   return (
-    <div className="queue-tabs">
+    <div className="hstack flex-wrap align-center justify-between gap-3 row-gap-2">
       <PillSwitch
         legend={queue.copy.filter}
         choices={[

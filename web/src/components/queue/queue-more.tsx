@@ -18,7 +18,7 @@ export function QueueMore<T extends QueueItem>({ queue }: { queue: Queue<T> }) {
   }
   if (!state.hasMore) return null;
   return (
-    <div ref={end} className="queue-more">
+    <div ref={end} className="hstack align-center justify-between gap-3 px-5 py-4">
       <span className="small muted tabular">
         {state.total === null
           ? copy.shown(items.length)

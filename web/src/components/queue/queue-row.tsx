@@ -48,27 +48,27 @@ function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
         aria-current={current ? 'true' : undefined}
         onClick={() => onOpen(item.id)}
       >
-        <span className="queue-line">
-          <span className="queue-who">
+        <span className="hstack align-baseline justify-between gap-3">
+          <span className="fw-strong text-truncate min-w-0">
             <PersonText>{name}</PersonText>
           </span>
           {openAt && (
-            <span className="queue-presence" title={openAt}>
+            <span className="queue-presence me-auto text-pending" title={openAt}>
               <Eye size={17} strokeWidth={1.6} aria-hidden="true" />
               <span className="visually-hidden">{openAt}</span>
             </span>
           )}
           {amount !== undefined && (
-            <strong>
+            <strong className="nowrap">
               <Money usd={amount} always />
             </strong>
           )}
         </span>
-        <span className="queue-line small">
-          <span className="queue-context">
+        <span className="hstack align-baseline justify-between gap-3 small">
+          <span className="muted text-truncate min-w-0">
             <PersonText>{context}</PersonText>
           </span>
-          <span className="queue-state" data-tone={tone}>
+          <span className="queue-state nowrap" data-tone={tone}>
             {state}
           </span>
         </span>

@@ -91,6 +91,18 @@ export const queues = {
     pending: 'Sie können entscheiden, sobald die Angaben zu dieser Auszahlung geladen sind.',
     missing:
       'Die Angaben zu dieser Auszahlung konnten nicht geladen werden. Laden Sie sie noch einmal.',
+    risks: {
+      none: 'Nichts Ungewöhnliches',
+      some: (names: string) => `Prüfen: ${names}`,
+      names: {
+        firstUse: 'erste Zahlung dorthin',
+        destination: 'Ziel',
+        account: 'neues Konto',
+        changes: 'jüngste Änderungen',
+        hold: 'Sperre',
+        identity: 'Identität',
+      },
+    },
     firstUse: 'Neues Ziel: Es wurde noch nichts dorthin ausgezahlt',
     paidBefore: (times: number, last: ReactNode) =>
       times === 1

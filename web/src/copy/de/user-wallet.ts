@@ -64,6 +64,7 @@ export const userWallet: typeof userWalletCopy.texts = {
         `An diesem Guthaben werden in diesen sieben Tagen noch ${limit} sofort gebucht; darüber entscheidet ein zweiter Admin.`,
     },
     submit: 'Ändern',
+    propose: 'Vorschlagen',
     cancel: 'Zurück',
     done: 'Erfolgreich geändert',
     proposed:

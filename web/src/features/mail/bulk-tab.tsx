@@ -66,7 +66,9 @@ export function BulkTab() {
                 <FormProblem>{problem}</FormProblem>
                 <AudienceFields />
                 <MessageFields />
-                <SubmitButton>{copy.bulk.review}</SubmitButton>
+                <SubmitButton className="btn btn-primary align-self-start">
+                  {copy.bulk.review}
+                </SubmitButton>
               </Stack>
               <MailPreview
                 audience={toAudience(values)}

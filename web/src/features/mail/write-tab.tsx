@@ -72,7 +72,7 @@ export function WriteTab() {
               {sentId && <Delivery id={sentId} />}
               <RecipientField />
               <MessageFields />
-              <SubmitButton>{copy.send}</SubmitButton>
+              <SubmitButton className="btn btn-primary align-self-start">{copy.send}</SubmitButton>
             </Stack>
             <MailPreview userId={values.userId} subject={values.subject} text={values.text} />
           </Columns>

@@ -135,7 +135,7 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
               </Columns>
             </fieldset>
           )}
-          <SubmitButton>{texts.submit}</SubmitButton>
+          <SubmitButton className="btn btn-primary align-self-start">{texts.submit}</SubmitButton>
         </>
       )}
     </AppForm>

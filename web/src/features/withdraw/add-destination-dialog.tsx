@@ -60,7 +60,7 @@ export function AddDestinationDialog({
           <>
             <KeepDraft name={DESTINATION_DRAFT} />
             <PayoutFields values={values} />
-            <div className="dialog-actions">
+            <div className="form-dialog-actions">
               <button type="button" className="btn btn-plain" onClick={onClose}>
                 {t.cancel}
               </button>

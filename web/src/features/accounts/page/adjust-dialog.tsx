@@ -10,7 +10,7 @@ import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { toDollars } from '../../../lib/figures/figures.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
-import { AloneNote, useAloneObstacle } from './alone-note.tsx';
+import { AloneNote, useAloneObstacle, useNeedsSecond } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
 interface Values {
@@ -43,6 +43,7 @@ export function AdjustDialog({
     onClose,
   });
   const blockedBy = useAloneObstacle(userId);
+  const needsSecond = useNeedsSecond(userId);
   const label = walletCopy.totals[field];
   const toRequest = ({ action, amount, details }: Values) => ({
     action,
@@ -54,7 +55,9 @@ export function AdjustDialog({
   return (
     <FormDialog<Values>
       title={copy.title(label)}
-      submit={copy.submit}
+      submit={({ amount }) =>
+        needsSecond((figures.amount.parse(amount) ?? 0) / 100) ? copy.propose : copy.submit
+      }
       blockedBy={blockedBy}
       cancel={copy.cancel}
       initialValues={{ action: 'top-up', amount: '', details: '' }}

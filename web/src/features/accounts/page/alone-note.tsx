@@ -12,6 +12,12 @@ export function useAloneObstacle(userId: string): string | null {
   return error ? copy.termsMissing : copy.termsPending;
 }
 
+/** Tells whether an amount only becomes a proposal, as far as that is known. */
+export function useNeedsSecond(userId: string): (usd: number) => boolean {
+  const { data: terms } = useAdjustmentTerms(userId);
+  return (usd) => terms !== undefined && usd > terms.secondAdminAbove;
+}
+
 /** Says what the signed-in admin can post alone on a wallet, and whether an amount needs a second admin. */
 export function AloneNote({ userId, usd }: { userId: string; usd: number }) {
   const { adjust: copy } = useCopy(userWalletCopy);

@@ -7,7 +7,7 @@ import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
-import { AloneNote, useAloneObstacle } from './alone-note.tsx';
+import { AloneNote, useAloneObstacle, useNeedsSecond } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
 const loadSchema = () =>
@@ -29,6 +29,7 @@ export function ReverseDialog({
   const send = useReverseEntry();
   const { seq, about } = entry;
   const blockedBy = useAloneObstacle(userId);
+  const needsSecond = useNeedsSecond(userId);
 
   const submit = useSubmitChange<{ details: string }>({
     send: (body, idempotencyKey) =>
@@ -41,7 +42,7 @@ export function ReverseDialog({
     <FormDialog<{ details: string }>
       title={copy.title(seq)}
       lead={copy.lead(formatTitle(wallet, entry), usd(Math.round(about * 100)))}
-      submit={copy.submit}
+      submit={needsSecond(about) ? adjust.propose : copy.submit}
       blockedBy={blockedBy}
       cancel={adjust.cancel}
       initialValues={{ details: '' }}

@@ -13,7 +13,9 @@ import { approvalsCopy } from '../../../copy/approvals.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { PayDialog } from '../withdrawals/pay-dialog.tsx';
+import { RiskLine } from '../withdrawals/risk-line.tsx';
 import { useWithdrawalReview } from '../withdrawals/use-withdrawal-review.ts';
+import { PaidEffects, RejectedEffects } from '../withdrawals/withdrawal-effects.tsx';
 import { WithdrawalReview } from '../withdrawals/withdrawal-review.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalOutcome } from './approval-outcome.tsx';
@@ -37,6 +39,7 @@ export function ApprovalItem({
   const isOpen = approval.status === 'proposed';
   const isPayout = approval.kind === 'payout';
   const review = useWithdrawalReview(isOpen && isPayout ? approval.id : null);
+  const wallet = review.facts?.walletNow;
   const isOwn = approval.maker.id === ownId;
   const fullName = approval.fullName ?? copy.unknownOwner;
 
@@ -74,11 +77,11 @@ export function ApprovalItem({
         subject={<ApprovalSubject approval={approval} />}
         facts={
           <>
-            <p className="small muted item-about">
+            <p className="small muted text-break">
               {copy.kinds[approval.kind][approval.direction]} {approval.reference}
             </p>
             {sideBySide && (
-              <p className="item-amount">
+              <p className="pt-2 serif fs-5">
                 <Money usd={approval.amount} always />
               </p>
             )}
@@ -98,13 +101,21 @@ export function ApprovalItem({
               dialogOpen={dialog !== null}
               onApprove={() => (isPayout ? setDialog('pay') : void approve())}
               onReject={() => setDialog('refuse')}
-            />
+            >
+              {isPayout && wallet && <PaidEffects usd={approval.amount} wallet={wallet} />}
+            </DecideButtons>
           ))
         }
       >
         {!isOpen && <ApprovalOutcome approval={approval} />}
         <ApprovalFacts approval={approval} ownId={ownId} />
-        {isOpen && isPayout && <WithdrawalReview amount={approval.amount} review={review} />}
+        {isOpen && isPayout && (
+          <>
+            <RiskLine facts={review.facts} />
+            <WithdrawalReview review={review} />
+            {wallet && <RejectedEffects usd={approval.amount} wallet={wallet} />}
+          </>
+        )}
       </ItemFrame>
       {dialog === 'pay' && (
         <PayDialog

@@ -25,7 +25,7 @@ export function ApprovalOutcome({ approval }: { approval: ApprovalView }) {
   const { decision } = useCopy(staffCopy);
   const { status, decidedAt, decisionReason, checker } = approval;
   return (
-    <div className="effect">
+    <div className="panel panel-small panel-sunken vstack gap-2">
       <p>
         <StatusMark kind={KINDS[status]}>{copy.outcome[status]}</StatusMark>{' '}
         {decidedAt && <DateTime value={decidedAt} />}

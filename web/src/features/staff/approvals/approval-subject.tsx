@@ -3,11 +3,12 @@ import type { WalletTotals } from '@candor/contracts/wallet-totals';
 import { Link } from 'react-router-dom';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
+import { SubjectSheet } from '../../../components/queue/subject-sheet.tsx';
 import { type ApprovalsCopy, approvalsCopy } from '../../../copy/approvals.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { paths } from '../../../lib/paths.ts';
-import './approval-subject.scss';
 
 const TOTALS = ['totalDeposit', 'totalInvestment', 'totalProfit', 'held', 'totalWithdraw'] as const;
 
@@ -16,9 +17,9 @@ export function ApprovalSubject({ approval }: { approval: ApprovalView }) {
   const copy = useCopy(approvalsCopy);
   const { kind, direction, reference, totals, destination, entry, id } = approval;
   return (
-    <section className="approval-ground" aria-label={copy.subject.region(reference)}>
-      <div className="approval-sheet">
-        <h3>{copy.kinds[kind][direction]}</h3>
+    <SubjectSheet region={copy.subject.region(reference)}>
+      <Stack gap={3}>
+        <h3 className="fs-4">{copy.kinds[kind][direction]}</h3>
         {entry && (
           <p className="muted">{copy.subject.reversed(entry.seq, entry.reference ?? '')}</p>
         )}
@@ -37,8 +38,8 @@ export function ApprovalSubject({ approval }: { approval: ApprovalView }) {
             <Link to={`${paths.withdrawalList}?id=${id}`}>{copy.subject.openWithdrawal}</Link>
           </p>
         )}
-      </div>
-    </section>
+      </Stack>
+    </SubjectSheet>
   );
 }
 
@@ -64,7 +65,7 @@ function TotalsTable({
     })),
   ];
   return (
-    <table className="approval-totals tabular">
+    <table className="table tabular text-end">
       <thead>
         <tr>
           <td />
@@ -74,8 +75,10 @@ function TotalsTable({
       </thead>
       <tbody>
         {rows.map(({ label, from, to, isSum }) => (
-          <tr key={label} data-sum={isSum || undefined}>
-            <th scope="row">{label}</th>
+          <tr key={label} className={isSum ? 'ff-serif fs-4' : undefined}>
+            <th scope="row" className="text-start small">
+              {label}
+            </th>
             <td>{usd(from)}</td>
             <td>{from === to ? usd(to) : <strong>{usd(to)}</strong>}</td>
           </tr>

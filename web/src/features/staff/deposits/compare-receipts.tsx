@@ -3,18 +3,21 @@ import type { ReceiptView } from '@candor/contracts/receipts';
 import { type ReactNode, useState } from 'react';
 import { useReceipt, useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { Facts } from '../../../components/data/facts.tsx';
 import { ImageViewer } from '../../../components/data/image-viewer.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { PillSwitch } from '../../../components/forms/pill-switch.tsx';
+import { Columns } from '../../../components/layout/columns.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { findSimilar, type SimilarReceipt } from './find-similar.ts';
-import './compare-receipts.scss';
 
 type Image = ReturnType<typeof useReceiptImage>;
 
@@ -36,20 +39,12 @@ export function CompareReceipts({
   return (
     <Dialog open title={copy.title(other.reference)} onClose={onClose} size="xl">
       {similar.length > 1 && (
-        <fieldset className="image-switch">
-          <legend className="visually-hidden">{copy.choose}</legend>
-          {similar.map(({ id, reference }) => (
-            <button
-              key={id}
-              type="button"
-              className="image-choice"
-              aria-pressed={id === other.id}
-              onClick={() => setChosen(id)}
-            >
-              {reference}
-            </button>
-          ))}
-        </fieldset>
+        <PillSwitch
+          legend={copy.choose}
+          choices={similar.map(({ id, reference }) => ({ key: id, label: reference }))}
+          chosen={other.id}
+          onChoose={setChosen}
+        />
       )}
       <OtherReceipt key={other.id} receipt={receipt} image={image} similar={other} />
     </Dialog>
@@ -73,7 +68,7 @@ function OtherReceipt({
     similar.sameTransaction && copy.sameTransaction,
   ].filter(Boolean);
   return (
-    <div className="compare">
+    <Columns>
       <Side title={copy.this} receipt={receipt} image={image} beside={other.data ?? null} />
       {other.data ? (
         <Side
@@ -89,7 +84,7 @@ function OtherReceipt({
           <Skeleton lines={6} height="1.4rem" />
         </Loading>
       )}
-    </div>
+    </Columns>
   );
 }
 
@@ -107,36 +102,43 @@ function Side({
 }) {
   const copy = useCopy(queuesCopy).compare;
   const { viewer } = useCopy(staffCopy).deposits;
-  const differs = (field: keyof ReceiptView) => beside !== null && beside[field] !== receipt[field];
+  const mark = (field: keyof ReceiptView, shown: ReactNode) =>
+    beside === null || beside[field] === receipt[field] ? (
+      shown
+    ) : (
+      <strong>
+        {shown} <span className="smallest text-copper">{copy.differs}</span>
+      </strong>
+    );
   return (
-    <section className="compare-side" aria-label={title}>
-      <h3>{title}</h3>
-      <dl className="compare-facts">
-        <Fact label={copy.reference}>{receipt.reference}</Fact>
-        <Fact label={copy.investor} differs={differs('userId')}>
-          <PersonText>{receipt.fullName}</PersonText>
-        </Fact>
-        <Fact label={copy.amount} differs={differs('amount')}>
-          <Money usd={receipt.amount} always />
-        </Fact>
-        <Fact label={copy.confirmed}>
-          {receipt.confirmedAmount === null ? (
-            copy.none
-          ) : (
-            <Money usd={receipt.confirmedAmount} always />
-          )}
-        </Fact>
-        <Fact label={copy.sent}>
-          <DateTime value={receipt.createdAt} />
-        </Fact>
-        <Fact label={copy.state}>{copy.states[receipt.status]}</Fact>
-        <Fact label={copy.wallet} differs={differs('wallet')}>
-          {DEPOSIT_WALLET_LABELS[receipt.wallet]}
-        </Fact>
-        <Fact label={copy.transaction} differs={differs('transactionId')}>
-          {receipt.transactionId ? <code dir="auto">{receipt.transactionId}</code> : copy.none}
-        </Fact>
-      </dl>
+    <Stack as="section" gap={3} className="compare-side" aria-label={title}>
+      <h3 className="fs-4">{title}</h3>
+      <Facts
+        layout="inline"
+        rows={[
+          [copy.reference, receipt.reference],
+          [copy.investor, mark('userId', <PersonText>{receipt.fullName}</PersonText>)],
+          [copy.amount, mark('amount', <Money usd={receipt.amount} always />)],
+          [
+            copy.confirmed,
+            receipt.confirmedAmount === null ? (
+              copy.none
+            ) : (
+              <Money key="confirmed" usd={receipt.confirmedAmount} always />
+            ),
+          ],
+          [copy.sent, <DateTime key="sent" value={receipt.createdAt} />],
+          [copy.state, copy.states[receipt.status]],
+          [copy.wallet, mark('wallet', DEPOSIT_WALLET_LABELS[receipt.wallet])],
+          [
+            copy.transaction,
+            mark(
+              'transactionId',
+              receipt.transactionId ? <code dir="auto">{receipt.transactionId}</code> : copy.none,
+            ),
+          ],
+        ]}
+      />
       <ImageViewer
         region={viewer.region(receipt.reference)}
         label={viewer.image}
@@ -144,27 +146,6 @@ function Side({
         fileName={null}
         image={image}
       />
-    </section>
-  );
-}
-
-function Fact({
-  label,
-  differs = false,
-  children,
-}: {
-  label: string;
-  differs?: boolean;
-  children: ReactNode;
-}) {
-  const copy = useCopy(queuesCopy).compare;
-  return (
-    <div data-differs={differs ? '' : undefined}>
-      <dt>{label}</dt>
-      <dd>
-        {children}
-        {differs && <span className="compare-differs">{copy.differs}</span>}
-      </dd>
-    </div>
+    </Stack>
   );
 }

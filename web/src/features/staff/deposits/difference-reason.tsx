@@ -18,7 +18,7 @@ export function DifferenceReason({
   const copy = useCopy(queuesCopy).receipt;
   const id = useId();
   return (
-    <div className="difference-reason">
+    <div className="vstack gap-1">
       <label htmlFor={`${id}-field`} className="form-label small">
         {copy.whyDiffers}
       </label>

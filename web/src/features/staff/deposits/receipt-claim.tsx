@@ -73,7 +73,7 @@ export function ReceiptClaim({
           <p className="field-reading">
             {figureReading(usd(toCents(receipt.amount) + difference))}
           </p>
-          <p className="claim-difference small">
+          <p className="hstack justify-between gap-3 small text-copper">
             <span>{queues.receipt.difference}</span>
             {/* The sign is a space from the figure, so that it is seen without its colour. */}
             <strong className="tabular">

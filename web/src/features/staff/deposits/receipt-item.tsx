@@ -73,7 +73,7 @@ export function ReceiptItem({
         }
         facts={
           <>
-            <p className="small muted item-about">
+            <p className="small muted text-break">
               <PersonText>{receipt.email}</PersonText>
               <br />
               {copy.sent(receipt.reference, <DateTime value={receipt.createdAt} />)}

@@ -10,8 +10,8 @@ export function ReceiptTransaction({ receipt }: { receipt: ReceiptView }) {
   if (!transactionId) return <p className="small muted">{copy.noTransaction}</p>;
   return (
     <div>
-      <h3 className="small muted receipt-transaction-title">{copy.transaction}</h3>
-      <p className="receipt-transaction small">
+      <h3 className="title-small small fw-regular muted">{copy.transaction}</h3>
+      <p className="hstack justify-between gap-2 small text-break">
         <code dir="auto">{transactionId}</code>
         <CopyButton
           text={transactionId}

@@ -43,21 +43,20 @@ export function KycImages({ item, onAllSeen }: { item: KycCaseView; onAllSeen: (
       fileName={null}
       image={images[shown]}
     >
-      <fieldset className="image-switch">
+      <fieldset className="pill-switch">
         <legend className="visually-hidden">{copy.switch}</legend>
         {names.map((name, index) => (
           <button
             key={name}
             type="button"
-            className="image-choice"
             aria-pressed={name === shown}
             aria-keyshortcuts={String(index + 1)}
             onClick={() => setShown(name)}
           >
-            {copy.files[name]}
-            {seen.has(name) && <span className="visually-hidden">, {copy.seen}</span>}
-            <span className="key-cap" aria-hidden="true">
-              {index + 1}
+            <span>
+              {copy.files[name]}
+              {seen.has(name) && <span className="visually-hidden">, {copy.seen}</span>}{' '}
+              <kbd>{index + 1}</kbd>
             </span>
           </button>
         ))}

@@ -2,10 +2,12 @@ import { findExpiryProblem, type KycCaseView } from '@candor/contracts/kyc';
 import { useState } from 'react';
 import { type KycDecisionBody, useDecideKyc } from '../../../api/kyc.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { Facts } from '../../../components/data/facts.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
 import { formatDecider } from '../../../components/queue/format-decided.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import { toDueState } from '../../../components/queue/to-due-state.ts';
@@ -20,7 +22,6 @@ import { isolate } from '../../../lib/isolate.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { KycImages } from './kyc-images.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
-import './kyc-item.scss';
 
 /** One submission: its images, what is printed on the document, and the decision. */
 export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item: KycCaseView }) {
@@ -46,21 +47,19 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
         subject={<KycImages item={item} onAllSeen={() => setAllSeen(true)} />}
         facts={
           <>
-            <p className="small muted item-about">
+            <p className="small muted text-break">
               <PersonText>{item.email}</PersonText>
               <br />
               {staff.sent(item.reference, item.version, <DateTime value={item.createdAt} />)}
             </p>
-            <dl className="kyc-facts">
-              <Fact label={page.document}>{copy.documents[item.documentType]}</Fact>
-              <Fact label={page.number}>
-                <PersonText>{item.documentNumber}</PersonText>
-              </Fact>
-              <Fact label={page.country}>{formatCountry(item.country, locale)}</Fact>
-              <Fact label={page.expires}>
-                <DateTime value={item.expiresOn} dateOnly />
-              </Fact>
-            </dl>
+            <Facts
+              rows={[
+                [page.document, copy.documents[item.documentType]],
+                [page.number, <PersonText key="number">{item.documentNumber}</PersonText>],
+                [page.country, formatCountry(item.country, locale)],
+                [page.expires, <DateTime key="expires" value={item.expiresOn} dateOnly />],
+              ]}
+            />
           </>
         }
         actions={
@@ -81,7 +80,7 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
         {item.status === 'pending' ? (
           <KycChecks item={item} />
         ) : (
-          <div className="effect">
+          <Panel small sunken>
             <p>
               <StatusMark kind={item.status === 'verified' ? 'done' : 'refused'}>
                 {staff.outcome[item.status]}
@@ -94,11 +93,11 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
               </p>
             )}
             {item.reason && (
-              <p className="small kyc-reason-text">
+              <p className="small text-pre-line text-break">
                 <PersonText>{item.reason}</PersonText>
               </p>
             )}
-          </div>
+          </Panel>
         )}
       </ItemFrame>
       {sendingBack && (
@@ -113,15 +112,6 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
         />
       )}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="tabular">{children}</dd>
-    </div>
   );
 }
 

@@ -10,7 +10,6 @@ import { TextField } from '../../../components/forms/text-field.tsx';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import '../../../components/decision/decision-dialog.scss';
 
 /** Confirms that an amount leaves the hold for good and asks for the reference of the payment. */
 export function PayDialog({
@@ -39,7 +38,7 @@ export function PayDialog({
         aria-label={copy.form}
       >
         <FocusFieldError />
-        <p className="dialog-text">
+        <p>
           {copy.question(
             <Money usd={withdrawal.amount} always />,
             isolate(withdrawal.destination),
@@ -55,7 +54,7 @@ export function PayDialog({
           autoFocus
         />
         {problem && <DecisionProblemNote problem={problem} />}
-        <div className="dialog-actions">
+        <div className="form-dialog-actions">
           <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
             {copy.notYet}
           </button>

@@ -1,9 +1,10 @@
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
+import { type Fact, Facts } from '../../../components/data/facts.tsx';
+import { SubjectSheet } from '../../../components/queue/subject-sheet.tsx';
 import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
-import './payout-slip.scss';
 
 interface RowCopy {
   label: string;
@@ -18,42 +19,37 @@ export function PayoutSlip({ withdrawal }: { withdrawal: WithdrawalView }) {
   const { amount, currency, withdrawalType, reference } = withdrawal;
   const rows = findPayoutRows(withdrawal, copy.payout);
   return (
-    <section className="slip-ground" aria-label={copy.payout.region(reference)}>
-      <div className="slip">
-        <h3>{withdrawalType === 'bank transfer' ? copy.bankTransfer : copy.bitcoinPayment}</h3>
-        <dl>
-          <Row copy={copy.payout.amount} value={plain(Math.round(amount * 100))} />
-          <div>
-            <dt>{copy.payout.currency}</dt>
-            <dd>
-              <code>{currency}</code>
-            </dd>
-          </div>
-          {rows.map((row) => (
-            <Row key={row.copy.label} {...row} />
-          ))}
-        </dl>
-      </div>
-    </section>
+    <SubjectSheet region={copy.payout.region(reference)}>
+      <h3 className="pb-3 fs-4">
+        {withdrawalType === 'bank transfer' ? copy.bankTransfer : copy.bitcoinPayment}
+      </h3>
+      <Facts
+        layout="inline"
+        className="slip"
+        rows={[
+          toRow(copy.payout.amount, plain(Math.round(amount * 100))),
+          [copy.payout.currency, <code key="currency">{currency}</code>],
+          ...rows.map((row) => toRow(row.copy, row.value)),
+        ]}
+      />
+    </SubjectSheet>
   );
 }
 
-function Row({ copy, value }: { copy: RowCopy; value: string }) {
-  return (
-    <div>
-      <dt>{copy.label}</dt>
-      <dd>
-        <code dir="auto">{value}</code>
-        <CopyButton
-          text={value}
-          label={copy.copy}
-          done={copy.copied}
-          className="icon-button"
-          iconOnly
-        />
-      </dd>
-    </div>
-  );
+function toRow(copy: RowCopy, value: string): Fact {
+  return [
+    copy.label,
+    <span key="value" className="hstack justify-between gap-2">
+      <code dir="auto">{value}</code>
+      <CopyButton
+        text={value}
+        label={copy.copy}
+        done={copy.copied}
+        className="icon-button"
+        iconOnly
+      />
+    </span>,
+  ];
 }
 
 function findPayoutRows(

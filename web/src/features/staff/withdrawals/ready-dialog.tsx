@@ -9,7 +9,6 @@ import { approvalsCopy } from '../../../copy/approvals.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import '../../../components/decision/decision-dialog.scss';
 
 /** Asks the first of two admins whether a payout is ready to be made. */
 export function ReadyDialog({
@@ -37,7 +36,7 @@ export function ReadyDialog({
         summary={false}
         aria-label={copy.title}
       >
-        <p className="dialog-text">
+        <p>
           {copy.question(
             <Money usd={withdrawal.amount} always />,
             isolate(withdrawal.destination),
@@ -45,7 +44,7 @@ export function ReadyDialog({
           )}
         </p>
         {problem && <DecisionProblemNote problem={problem} />}
-        <div className="dialog-actions">
+        <div className="form-dialog-actions">
           <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
             {notYet}
           </button>

@@ -5,29 +5,33 @@ import { useCopy } from '../../../lib/copy.ts';
 
 const toCents = (usd: number) => Math.round(usd * 100);
 
-/** The effects of paying and of rejecting on the investor's totals. */
-export function WithdrawalEffects({
-  usd,
-  wallet,
-}: {
+interface Totals {
   /** The amount of the withdrawal. */
   usd: number;
   /** The totals now. */
   wallet: WalletTotals;
-}) {
+}
+
+/** The effect of paying on the investor's totals. */
+export function PaidEffects({ usd, wallet }: Totals) {
   const copy = useCopy(staffCopy).withdrawals.effects;
   const amount = toCents(usd);
-  const held = toCents(wallet.held);
   return (
-    <>
-      <Effects title={copy.whenPaid}>
-        <Effect label={copy.held} before={held} add={-amount} />
-        <Effect label={copy.withdrawn} before={toCents(wallet.totalWithdraw)} add={amount} />
-      </Effects>
-      <Effects title={copy.ifRejected}>
-        <Effect label={copy.held} before={held} add={-amount} />
-        <Effect label={copy.available} before={toCents(wallet.totalProfit)} add={amount} />
-      </Effects>
-    </>
+    <Effects title={copy.whenPaid}>
+      <Effect label={copy.held} before={toCents(wallet.held)} add={-amount} />
+      <Effect label={copy.withdrawn} before={toCents(wallet.totalWithdraw)} add={amount} />
+    </Effects>
+  );
+}
+
+/** The effect of rejecting. */
+export function RejectedEffects({ usd, wallet }: Totals) {
+  const copy = useCopy(staffCopy).withdrawals.effects;
+  const amount = toCents(usd);
+  return (
+    <Effects title={copy.ifRejected}>
+      <Effect label={copy.held} before={toCents(wallet.held)} add={-amount} />
+      <Effect label={copy.available} before={toCents(wallet.totalProfit)} add={amount} />
+    </Effects>
   );
 }

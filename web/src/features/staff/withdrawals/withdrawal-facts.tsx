@@ -17,7 +17,7 @@ export function WithdrawalFacts({
   const due = formatDue(withdrawal.dueAt, dueCopy);
   const requested = <DateTime value={withdrawal.createdAt} />;
   return (
-    <p className="small muted item-about">
+    <p className="small muted text-break">
       <PersonText>{withdrawal.email}</PersonText>
       <br />
       {copy.reference(withdrawal.reference)}

@@ -19,7 +19,9 @@ import { ApprovalNote } from './approval-note.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PayoutSlip } from './payout-slip.tsx';
 import { ReadyDialog } from './ready-dialog.tsx';
+import { RiskLine } from './risk-line.tsx';
 import { useWithdrawalReview } from './use-withdrawal-review.ts';
+import { PaidEffects, RejectedEffects } from './withdrawal-effects.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
@@ -40,6 +42,9 @@ export function WithdrawalItem({
   const { decision, sideBySide } = queue;
   const open = withdrawal.status === 'pending';
   const review = useWithdrawalReview(open ? withdrawal.id : null);
+  const wallet = review.facts?.walletNow;
+  // Where there is room it stays in sight beside the buttons.
+  const paid = wallet && <PaidEffects usd={withdrawal.amount} wallet={wallet} />;
   const isFirst = withdrawal.needsTwoAdmins === true && !withdrawal.approval;
   const waitsForAnother = withdrawal.approval?.by.id === ownId;
   const decide = (body: WithdrawalDecision, done: string) =>
@@ -62,10 +67,11 @@ export function WithdrawalItem({
           <>
             <WithdrawalFacts withdrawal={withdrawal} open={open} />
             {sideBySide && (
-              <p className="item-amount">
+              <p className="pt-2 serif fs-5">
                 <Money usd={withdrawal.amount} always />
               </p>
             )}
+            {open && <RiskLine facts={review.facts} />}
           </>
         }
         actions={
@@ -78,14 +84,18 @@ export function WithdrawalItem({
               dialogOpen={dialog !== null}
               onApprove={() => setDialog(isFirst ? 'ready' : 'pay')}
               onReject={() => setDialog('reject')}
-            />
+            >
+              {sideBySide && paid}
+            </DecideButtons>
           )
         }
       >
         {open ? (
           <>
             <ApprovalNote withdrawal={withdrawal} />
-            <WithdrawalReview amount={withdrawal.amount} review={review} />
+            {!sideBySide && paid}
+            <WithdrawalReview review={review} />
+            {wallet && <RejectedEffects usd={withdrawal.amount} wallet={wallet} />}
           </>
         ) : (
           <Outcome request={withdrawal} done={copy.paidStatus} />

@@ -3,87 +3,72 @@ import {
   type AccountChangeView,
   type WithdrawalFactsView,
 } from '@candor/contracts/withdrawal-facts';
-import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { type QueuesCopy, queuesCopy } from '../../../copy/queues.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { hasYoungChange, listRisks, type Risk } from './list-risks.ts';
 import type { WithdrawalReviewState } from './use-withdrawal-review.ts';
-import { WithdrawalEffects } from './withdrawal-effects.tsx';
 
 const DAY_MS = 86_400_000;
-/** Younger accounts and changes are marked. */
-const YOUNG_DAYS = 7;
-
-const isYoung = (at: string) => Date.now() - new Date(at).getTime() < YOUNG_DAYS * DAY_MS;
 
 /** What to know before an open withdrawal is paid, and what paying and rejecting change. */
 export function WithdrawalReview({
-  amount,
   review: { facts, error, retry },
-}: Pick<WithdrawalView, 'amount'> & { review: WithdrawalReviewState }) {
+}: {
+  review: WithdrawalReviewState;
+}) {
   const copy = useCopy(queuesCopy).facts;
-  if (error) return <LoadFailure what={copy.failed} error={error} onRetry={retry} />;
-  if (!facts) {
-    return (
-      <Loading what={copy.loading}>
-        <Skeleton lines={8} height="1.4rem" />
-      </Loading>
-    );
-  }
+  const read = { data: facts, error, mutate: retry };
   return (
-    <>
-      <section aria-label={copy.title} className="withdrawal-facts">
-        <Checks>
-          <DestinationChecks facts={facts} copy={copy} />
-          <Check passed={!isYoung(facts.accountSince)}>
-            {copy.account(
-              <DateTime value={facts.accountSince} dateOnly />,
-              formatAge(facts.accountSince, copy),
-            )}
-          </Check>
-          <ChangesCheck changes={facts.changes} copy={copy} />
-          <Check passed={facts.hold === null}>
-            {facts.hold ? (
-              <>
-                {copy.hold(<DateTime value={facts.hold.until} zone />)},{' '}
-                {copy.holdAfter[facts.hold.after]}
-              </>
-            ) : (
-              copy.noHold
-            )}
-          </Check>
-          <IdentityCheck identity={facts.identity} copy={copy} />
-        </Checks>
-      </section>
-      <WithdrawalEffects usd={amount} wallet={facts.walletNow} />
-    </>
+    <Loaded read={read} what={copy.failed} loading={copy.loading} lines={6} height="1.4rem">
+      {(known) => <FactChecks facts={known} copy={copy} />}
+    </Loaded>
+  );
+}
+
+function FactChecks({ facts, copy }: Part & { facts: WithdrawalFactsView }) {
+  const risks = listRisks(facts);
+  const isFine = (risk: Risk) => !risks.includes(risk);
+  const { lastPaidAt, timesPaid, saved } = facts.destination;
+  return (
+    <section aria-label={copy.title}>
+      <Checks>
+        <Check passed={isFine('firstUse')}>
+          {lastPaidAt
+            ? copy.paidBefore(timesPaid, <DateTime value={lastPaidAt} dateOnly />)
+            : copy.firstUse}
+        </Check>
+        <Check passed={isFine('destination')}>
+          <SavedDestination saved={saved} copy={copy} />
+        </Check>
+        <Check passed={isFine('account')}>
+          {copy.account(
+            <DateTime value={facts.accountSince} dateOnly />,
+            formatAge(facts.accountSince, copy),
+          )}
+        </Check>
+        <ChangesCheck changes={facts.changes} copy={copy} />
+        <Check passed={isFine('hold')}>
+          {facts.hold ? (
+            <>
+              {copy.hold(<DateTime value={facts.hold.until} zone />)},{' '}
+              {copy.holdAfter[facts.hold.after]}
+            </>
+          ) : (
+            copy.noHold
+          )}
+        </Check>
+        <IdentityCheck identity={facts.identity} copy={copy} />
+      </Checks>
+    </section>
   );
 }
 
 interface Part {
   copy: QueuesCopy['facts'];
-}
-
-function DestinationChecks({ facts, copy }: Part & { facts: WithdrawalFactsView }) {
-  const { saved, timesPaid, lastPaidAt } = facts.destination;
-  return (
-    <>
-      <Check passed={timesPaid > 0}>
-        {lastPaidAt
-          ? copy.paidBefore(timesPaid, <DateTime value={lastPaidAt} dateOnly />)
-          : copy.firstUse}
-      </Check>
-      <Check
-        passed={saved?.status === 'confirmed' && !isYoung(saved.confirmedAt ?? saved.createdAt)}
-      >
-        <SavedDestination saved={saved} copy={copy} />
-      </Check>
-    </>
-  );
 }
 
 function SavedDestination({
@@ -104,11 +89,14 @@ function SavedDestination({
 function ChangesCheck({ changes, copy }: Part & { changes: readonly AccountChangeView[] }) {
   if (changes.length === 0) return <Check passed>{copy.noChanges(ACCOUNT_CHANGE_DAYS)}</Check>;
   return (
-    <Check passed={!changes.some(({ at }) => isYoung(at))}>
+    <Check passed={!hasYoungChange(changes)}>
       {copy.changes(ACCOUNT_CHANGE_DAYS)}
-      <ul className="account-changes">
+      <ul className="vstack mt-2 small muted">
         {changes.map(({ what, at, device, times }) => (
-          <li key={`${what} ${at}`}>
+          <li
+            key={`${what} ${at}`}
+            className="hstack flex-wrap justify-between gap-3 row-gap-0 py-1 border-top"
+          >
             <span>{device ? copy.onDevice(copy.what[what], device, times) : copy.what[what]}</span>{' '}
             <DateTime value={at} />
           </li>
