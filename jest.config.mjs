@@ -1,3 +1,4 @@
+import { bundlePackages } from './kit/test/bundle-packages.mjs';
 import { prepareDocument } from './scripts/openapi/prepare-document.mjs';
 
 // The gateway imports it.
@@ -28,7 +29,12 @@ const base = {
   transform: swc,
   setupFiles: ['<rootDir>/kit/test/release-contexts.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.(css|scss|svg|woff2)$': '<rootDir>/scripts/style-stub.mjs' },
+  moduleNameMapper: {
+    '\\.(css|scss|svg|woff2)$': '<rootDir>/scripts/style-stub.mjs',
+    // Its modules are one for each of 1,700 icons.
+    '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+    ...(await bundlePackages()),
+  },
   modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/.cache', '<rootDir>/.data'],
   testPathIgnorePatterns: ['/node_modules/', '/.cache/', '/.build/'],
 };
