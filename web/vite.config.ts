@@ -15,11 +15,6 @@ function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** A file of an installed package that the package doesn't export. */
-function inPackage(path: string): string {
-  return here(`../node_modules/${path}`);
-}
-
 /** What `make start` runs, which takes writes from pages of its own origin only. `make dev` passes calls on itself. */
 const PLATFORM = { target: 'http://localhost:8080', headers: { origin: 'http://localhost:8080' } };
 
@@ -38,9 +33,6 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      // The package's exports lead bundlers to its development build.
-      'react-router/dom': inPackage('react-router/dist/production/dom-export.mjs'),
-      'react-router': inPackage('react-router/dist/production/index.mjs'),
       'lodash-es/cloneDeep': here('build/formik-parts/clone-deep.ts'),
       'lodash-es/clone': here('build/formik-parts/clone.ts'),
       'lodash-es/isPlainObject': here('build/formik-parts/is-plain-object.ts'),
@@ -76,10 +68,7 @@ export default defineConfig({
       output: {
         // Chunks of their own, so that a page can run them in separate tasks and handle input between them.
         codeSplitting: {
-          groups: [
-            { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/react-router/ },
-          ],
+          groups: [{ name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// }],
         },
       },
     },

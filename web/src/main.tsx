@@ -1,5 +1,5 @@
+import { createBrowserHistory, createRouter } from '#router';
 import { App } from './app/app.tsx';
-import { patchSignedInRoutes } from './app/patch-signed-in-routes.ts';
 import { createRoutes } from './app/root-routes.tsx';
 import { mountApp } from './hydration/mount-app.tsx';
 import { createServices } from './lib/create-services.ts';
@@ -9,9 +9,13 @@ const root = document.getElementById('root');
 
 if (root) {
   const services = createServices();
-  void mountApp(root, createRoutes([]), {
-    patchRoutes: patchSignedInRoutes(),
+  const loadSignedIn = async () => (await import('./app/signed-in-routes.tsx')).signedInRoutes;
+  const router = createRouter({
+    routes: createRoutes(loadSignedIn),
+    history: createBrowserHistory(),
+  });
+  void mountApp(root, router, {
     translated: services.language.restore(),
-    withProviders: (router) => <App services={services}>{router}</App>,
+    withProviders: (inside) => <App services={services}>{inside}</App>,
   });
 }

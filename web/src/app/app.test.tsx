@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryHistory, createRouter, RouterProvider } from '#router';
 import { anAccount } from '../testing/accounts.ts';
 import { fakeFetch, refusal, success } from '../testing/fake-fetch.ts';
 import { testServices } from '../testing/render-app.tsx';
@@ -29,7 +29,7 @@ function openApp(at: string, server: Server) {
     }
     return refusal(404, 'NOT_FOUND', 'Nothing is here');
   });
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createRouter({ routes, history: createMemoryHistory([at]) });
   render(
     <App services={testServices(fetch)}>
       <RouterProvider router={router} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useRouteError } from '#router';
 import { DemoRibbon } from '../components/feedback/demo-ribbon.tsx';
 import { appCopy } from '../copy/app.ts';
 import { useCopy } from '../lib/copy.ts';

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { Route } from '#router';
 import { screens } from './screens.ts';
 
 const companyRoutes = [
@@ -106,7 +106,7 @@ const accountRoutes = [
 ];
 
 /** Every page that needs no session. Each is listed in `hydration/public-pages.ts` too, which the build renders. */
-export const publicRoutes: RouteObject[] = [
+export const publicRoutes: Route[] = [
   ...screens(() => import('../features/public/home-page.tsx'), { home: (page) => page.HomePage }),
   ...companyRoutes,
   ...marketRoutes,

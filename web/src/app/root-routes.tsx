@@ -1,19 +1,15 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type Route } from '#router';
 import { paths } from '../lib/paths.ts';
 import { PageFailure } from './page-failure.tsx';
 import { publicRoutes } from './public-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 import { titled } from './route-handle.ts';
 
-/** Where the routes of the signed-in area belong. */
-export const SIGNED_IN_ID = 'signed-in';
-
-/** All routes; those of the signed-in area are given, or added when somebody goes there. */
-export const createRoutes = (signedIn: RouteObject[]): RouteObject[] => [
+/** All routes; those of the signed-in area are given, or loaded when somebody goes there. */
+export const createRoutes = (signedIn: NonNullable<Route['children']>): Route[] => [
   {
     Component: RootLayout,
     errorElement: <PageFailure whole />,
-    HydrateFallback: () => null,
     children: [
       {
         errorElement: <PageFailure />,
@@ -23,9 +19,8 @@ export const createRoutes = (signedIn: RouteObject[]): RouteObject[] => [
         path: paths.user,
         lazy: async () => ({ Component: (await import('./shell/signed-in.tsx')).SignedIn }),
         children: [
-          // Here rather than with the others: an address that matches does not ask for more routes.
           { index: true, element: <Navigate to={paths.dashboard} replace /> },
-          { id: SIGNED_IN_ID, errorElement: <PageFailure />, children: signedIn },
+          { errorElement: <PageFailure />, children: signedIn },
         ],
       },
       {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useHandles, useLocation } from '#router';
 import { appCopy } from '../copy/app.ts';
 import { useCopy, useTexts } from '../lib/copy.ts';
 import type { RouteHandle } from './route-handle.ts';
@@ -9,8 +9,7 @@ export function RouteAnnouncer() {
   const copy = useCopy(appCopy);
   const toTexts = useTexts();
   const { pathname } = useLocation();
-  const matches = useMatches();
-  const handle = matches.flatMap((match) => (match.handle as RouteHandle | undefined) ?? []).at(-1);
+  const handle = useHandles().at(-1) as RouteHandle | undefined;
   const page = handle?.page ?? null;
   const screen = handle?.screen ?? pathname;
   const shown = useRef(screen);

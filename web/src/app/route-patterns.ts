@@ -1,15 +1,11 @@
-import type { RouteObject } from 'react-router-dom';
+import { joinPath, type Route } from '#router';
 
 /** The patterns of all addresses with a screen, such as /user/history/:seq. A route with children has none itself. */
-export function routePatterns(routes: readonly RouteObject[], base = ''): string[] {
+export function routePatterns(routes: readonly Route[], base = ''): string[] {
   const patterns = routes.flatMap((route) => {
-    const path = joinPaths(base, route.path);
-    return route.children ? routePatterns(route.children, path) : [path || '/'];
+    const path = joinPath(base, route.path);
+    const { children } = route;
+    return Array.isArray(children) ? routePatterns(children, path) : [path || '/'];
   });
   return [...new Set(patterns)];
-}
-
-function joinPaths(base: string, path = ''): string {
-  if (path.startsWith('/')) return path.replace(/\/$/, '');
-  return path === '' ? base : `${base}/${path}`;
 }

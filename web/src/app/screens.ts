@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { Route } from '#router';
 import type { PageName } from '../copy/page-titles.ts';
 import { paths } from '../lib/paths.ts';
 import { titled } from './route-handle.ts';
@@ -13,7 +13,7 @@ type ScreenName = PageName & keyof typeof paths;
 export function screens<Module extends object>(
   load: () => Promise<Module>,
   components: Partial<Record<ScreenName, (module: Module) => ComponentType>>,
-): RouteObject[] {
+): Route[] {
   return Object.entries(components).map(([key, choose]) => {
     const name = key as ScreenName;
     return {

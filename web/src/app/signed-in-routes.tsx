@@ -1,11 +1,11 @@
-import type { RouteObject } from 'react-router-dom';
+import type { Route } from '#router';
 import { paths } from '../lib/paths.ts';
 import { titled } from './route-handle.ts';
 import { screens } from './screens.ts';
 import { StaffOnly } from './staff-only.tsx';
 
 /** Every screen of the signed-in area. */
-export const signedInRoutes: RouteObject[] = [
+export const signedInRoutes: Route[] = [
   ...screens(() => import('../features/wallet/dashboard-page.tsx'), {
     dashboard: (page) => page.DashboardPage,
   }),

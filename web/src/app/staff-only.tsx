@@ -1,5 +1,5 @@
 import { hasPermission } from '@candor/contracts/permissions';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet } from '#router';
 import { useSecurity } from '../api/security.ts';
 import { paths } from '../lib/paths.ts';
 import { useAccount } from '../lib/services.ts';

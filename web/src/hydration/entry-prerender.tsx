@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createMemoryHistory, createRouter, RouterProvider } from '#router';
 import { App } from '../app/app.tsx';
 import { routePatterns } from '../app/route-patterns.ts';
 import { routes } from '../app/routes.tsx';
@@ -20,22 +20,16 @@ function isBelow(path: string, folder: string): boolean {
 /**
  * The markup of a public page before hydration: nobody is signed in, the theme is light.
  *
- * @throws Error when the path redirects, has no screen, or its screen fails
+ * @throws Error when the path has no screen, or its screen fails
  */
 export async function renderPage(path: string): Promise<string> {
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`https://candor.invalid${path}`));
-  if (context instanceof Response) throw new Error(`${path} redirects`);
-  if (context.errors) throw Object.values(context.errors)[0];
-  const isUnknown = context.matches.at(-1)?.route.path === '*';
+  const router = createRouter({ routes, history: createMemoryHistory([path]) });
+  await router.ready;
+  const isUnknown = router.state.match?.routes.at(-1)?.path === '*';
   if (isUnknown !== (path === NOT_FOUND_PAGE.path)) throw new Error(`${path} has no screen`);
   return renderToString(
     <App services={createAnonymousServices()}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <RouterProvider router={router} />
     </App>,
   );
 }

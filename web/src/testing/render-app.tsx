@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryHistory, createRouter, type Route, RouterProvider } from '#router';
 import { SnackBarProvider } from '../components/feedback/snack-bar.tsx';
 import { createApiClient } from '../lib/api-client.ts';
 import { createServices } from '../lib/create-services.ts';
@@ -26,15 +26,16 @@ export function renderApp(
     upload?: typeof sendUpload;
     at?: string;
     path?: string;
-    routes?: RouteObject[];
+    routes?: Route[];
   },
 ) {
   const services = testServices(options.fetch, options.upload);
   const at = options.at ?? '/';
-  const router = createMemoryRouter(
-    [{ path: options.path ?? at.split('?')[0], element: node }, ...(options.routes ?? [])],
-    { initialEntries: [at] },
-  );
+  const path = options.path ?? at.replace(/\?.*/, '');
+  const router = createRouter({
+    routes: [{ path, element: node }, ...(options.routes ?? [])],
+    history: createMemoryHistory([at]),
+  });
   const view = render(
     <ServicesContext value={services}>
       <SnackBarProvider>

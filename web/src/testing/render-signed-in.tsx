@@ -1,6 +1,6 @@
 import type { AccountView } from '@candor/contracts/auth';
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { Route } from '#router';
 import type { sendUpload } from '../lib/send-upload.ts';
 import { anAccount } from './accounts.ts';
 import { type FakeAnswer, type FakeCall, fakeFetch, success } from './fake-fetch.ts';
@@ -16,7 +16,7 @@ export function renderSignedIn(
     account?: AccountView;
     answer: (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
     upload?: typeof sendUpload;
-    routes?: RouteObject[];
+    routes?: Route[];
   },
 ) {
   const { account = anAccount(), answer, ...rest } = options;

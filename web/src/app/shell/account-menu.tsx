@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '#router';
 import { useAvatar } from '../../api/own-profile.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';

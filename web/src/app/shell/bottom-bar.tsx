@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '#router';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isMenuPlace } from '../../lib/parent-page.ts';

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useUnreadCount } from '../../api/inbox.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet } from '#router';
 import { LanguageSwitch } from '../../components/layout/language-switch.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { shellCopy } from '../../copy/shell.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { Navigate, useLocation } from '#router';
 import { PresenceContext } from '../../api/presence.ts';
 import { useLiveUpdates } from '../../api/use-live-updates.ts';
 import { ConfirmIdentity } from '../../components/auth/confirm-identity.tsx';

@@ -1,7 +1,7 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { Eye, EyeOff, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '#router';
 import { useAvatar } from '../../api/own-profile.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import type { Figures } from '../../lib/figures/figures.ts';

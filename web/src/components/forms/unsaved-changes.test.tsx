@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useNavigate } from 'react-router-dom';
 import { object } from 'yup';
+import { Link, useNavigate } from '#router';
 import { fakeFetch, success } from '../../testing/fake-fetch.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { AppForm } from './app-form.tsx';

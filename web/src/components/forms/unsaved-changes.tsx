@@ -1,14 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker } from '#router';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
 /** Asks for confirmation before leaving a dirty form: by a link, by Back or by closing the tab. */
 export function UnsavedChanges({ when }: { when: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker((from, to) => when && from.pathname !== to.pathname);
   useEffect(() => {
     if (!when) return;
     const confirmClosing = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -16,7 +13,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
     return () => window.removeEventListener('beforeunload', confirmClosing);
   }, [when]);
 
-  if (blocker.state !== 'blocked') return null;
+  if (!blocker) return null;
   return (
     <Suspense>
       <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />

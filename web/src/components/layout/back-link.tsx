@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import './back-link.scss';
 
 /** Leads from a page to the list that it belongs to. */

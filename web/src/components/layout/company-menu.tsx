@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from '#router';
 import { layoutCopy } from '../../copy/layout.ts';
 import { useCopy } from '../../lib/copy.ts';
 import type { NavigationLink } from './site-navigation.ts';

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { identity } from '#pack/identity.ts';
+import { Link } from '#router';
 import { layoutCopy } from '../../copy/layout.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink } from '#router';
 
 export interface Tab {
   to: string;
@@ -21,7 +21,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           </>
         );
         return current === undefined ? (
-          <NavLink key={to} to={to} end className="nav-link">
+          <NavLink key={to} to={to} className="nav-link">
             {content}
           </NavLink>
         ) : (

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from '#router';
 import type { QueueView } from './queue-pages.ts';
 
 interface NavigateOptions {

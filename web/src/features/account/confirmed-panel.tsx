@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -1,6 +1,6 @@
 import type { InvitationOfferView } from '@candor/contracts/staff';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from '#router';
 import { useReadInvitation } from '../../api/invitation.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';

@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from '#router';
 import { loginCopy } from '../../copy/login.ts';
 import { loginAsideCopy } from '../../copy/login-aside.ts';
 import { useCopy } from '../../lib/copy.ts';

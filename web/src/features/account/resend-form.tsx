@@ -1,6 +1,6 @@
 import { emailOnlySchema } from '@candor/contracts/auth';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useResendMail } from '../../api/accounts.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate } from '#router';
 import { accountCopy } from '../../copy/account.ts';
 import { signupCopy } from '../../copy/signup.ts';
 import { useCopy } from '../../lib/copy.ts';

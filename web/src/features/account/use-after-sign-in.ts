@@ -1,5 +1,5 @@
 import type { AccountView } from '@candor/contracts/auth';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '#router';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -1,5 +1,5 @@
 import type { UserView } from '@candor/contracts/users';
-import { useParams } from 'react-router-dom';
+import { useParams } from '#router';
 import { useUser } from '../../api/users.ts';
 import { useWallet } from '../../api/wallets.ts';
 import { Below } from '../../components/feedback/below.tsx';

@@ -1,5 +1,5 @@
 import type { UserSort } from '@candor/contracts/users';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { type UsersFilter, useExportUsers, useUsers } from '../../api/users.ts';
 import { DownloadButton } from '../../components/data/download-button.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';

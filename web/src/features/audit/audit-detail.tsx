@@ -1,6 +1,6 @@
 import type { AuditEntryView } from '@candor/contracts/audit';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useAuditChain } from '../../api/audit.ts';
 import { CopyButton } from '../../components/data/copy-button.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';

@@ -1,6 +1,6 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { X } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '#router';
 import { type AuditFilter, useAudit, useDownloadAudit } from '../../api/audit.ts';
 import { DownloadButton } from '../../components/data/download-button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';

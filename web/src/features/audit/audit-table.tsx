@@ -1,6 +1,6 @@
 import type { AuditEntryView } from '@candor/contracts/audit';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';

@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useAuditChain } from '../../api/audit.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';

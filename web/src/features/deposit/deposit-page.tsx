@@ -1,7 +1,7 @@
 import type { ReceiptView } from '@candor/contracts/receipts';
 import type { DepositAddressView } from '@candor/contracts/terms';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { useUploadReceipt } from '../../api/receipts.ts';
 import { useDepositAddresses, usePlans, useServiceTimes } from '../../api/settings.ts';
 import { useOwnWallet } from '../../api/wallets.ts';

@@ -1,6 +1,6 @@
 import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
 import type { ReceiptView } from '@candor/contracts/receipts';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { Money } from '../../components/data/money.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { usePlans } from '../../api/settings.ts';
 import { PlanReturn } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { type InboxFilter, useInbox, useUnreadCount } from '../../api/inbox.ts';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';

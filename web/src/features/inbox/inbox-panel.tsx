@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useInbox } from '../../api/inbox.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';

@@ -1,5 +1,5 @@
 import type { NotificationView } from '@candor/contracts/notifications';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -1,6 +1,6 @@
 import type { OptionalMail } from '@candor/contracts/notifications';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '#router';
 import { useUnsubscribe } from '../../api/unsubscribe.ts';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { MailLinkPage } from '../../components/layout/mail-link-page.tsx';

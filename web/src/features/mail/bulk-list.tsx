@@ -1,6 +1,6 @@
 import type { BulkMailView, BulkState } from '@candor/contracts/staff-mail';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useBulkMails, useResumeBulk, useStopBulk } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';

@@ -1,5 +1,5 @@
 import type { MailView } from '@candor/contracts/mail-log';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { useMailLog } from '../../api/mails.ts';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';

@@ -1,5 +1,5 @@
 import { hasPermission } from '@candor/contracts/permissions';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Tabs } from '../../components/layout/tabs.tsx';
 import { mailCopy } from '../../copy/mail.ts';

@@ -1,5 +1,5 @@
 import type { MoneyOverviewView } from '@candor/contracts/overview';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { Figure } from '../../components/data/figure.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { Columns } from '../../components/layout/columns.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { useMoneyOverview } from '../../api/overview.ts';
 import { Below } from '../../components/feedback/below.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { PillSwitch } from '../../components/forms/pill-switch.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';

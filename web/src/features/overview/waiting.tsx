@@ -1,7 +1,7 @@
 import { MAX_WAITING, type WaitingRequestView } from '@candor/contracts/overview';
 import { hasPermission } from '@candor/contracts/permissions';
 import type { SettingsSection } from '@candor/contracts/settings';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useWaiting } from '../../api/overview.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';

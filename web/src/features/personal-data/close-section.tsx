@@ -1,7 +1,7 @@
 import { CLOSING_OBSTACLES } from '@candor/contracts/closing';
 import type { UserView } from '@candor/contracts/users';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useCancelClosing, useClosingCheck } from '../../api/personal-data.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Check, Checks } from '../../components/decision/checks.tsx';

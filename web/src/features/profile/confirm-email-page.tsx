@@ -1,6 +1,6 @@
 import type { EmailStateView } from '@candor/contracts/auth';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '#router';
 import { useConfirmEmailChange } from '../../api/email-change.ts';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';

@@ -1,5 +1,5 @@
 import type { KycStatus } from '@candor/contracts/kyc';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';

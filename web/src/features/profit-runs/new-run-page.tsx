@@ -6,7 +6,7 @@ import {
   uploadProfitRunSchema,
 } from '@candor/contracts/profit-runs';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '#router';
 import { useProfitRuns } from '../../api/profit-runs.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';

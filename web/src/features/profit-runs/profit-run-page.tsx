@@ -1,5 +1,5 @@
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
-import { useParams } from 'react-router-dom';
+import { useParams } from '#router';
 import { useProfitRun } from '../../api/profit-runs.ts';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { Plus } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '#router';
 import { useProfitRuns } from '../../api/profit-runs.ts';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';

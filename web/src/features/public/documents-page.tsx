@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { company } from '#pack/company.ts';
+import { Link } from '#router';
 import type { ShownDocument } from '../../../content/pack.ts';
 import { companyCopy } from '../../copy/public-company.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { faq } from '#pack/faq.ts';
+import { Link } from '#router';
 import { faqCopy } from '../../copy/public-faq.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import type { Hub } from '../../../content/hub.ts';
 import { hubCopy } from '../../copy/public-hub.ts';
 import { useCopy } from '../../lib/copy.ts';

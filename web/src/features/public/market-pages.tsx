@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { marketHub } from '#pack/hubs.ts';
+import { Link } from '#router';
 import { marketHubCopy } from '../../copy/public-market-hub.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';

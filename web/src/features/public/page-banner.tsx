@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import type { DrawingName } from '../../../content/drawing-name.ts';
 import { Drawing } from './drawings/drawing.tsx';
 import './page-banner.scss';

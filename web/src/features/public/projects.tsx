@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { home } from '#pack/home.ts';
+import { Link } from '#router';
 import { SampleMark } from '../../components/data/sample-mark.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { buyCrypto } from '#pack/buy-crypto.ts';
 import { cashback } from '#pack/cashback.ts';
 import { crime } from '#pack/crime.ts';
@@ -6,6 +5,7 @@ import { disclaimer } from '#pack/disclaimer.ts';
 import { resourcesHub } from '#pack/hubs.ts';
 import { privacy } from '#pack/privacy.ts';
 import { terms } from '#pack/terms.ts';
+import { Link } from '#router';
 import type { Article } from '../../../content/article.ts';
 import { resourcesCopy } from '../../copy/public-resources.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -1,6 +1,6 @@
 import { BOOK_CHECKS, type BookCheck } from '@candor/contracts/book-checks';
 import type { BookFindingView, BookRunView } from '@candor/contracts/reconciliation';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useBookFindings } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';

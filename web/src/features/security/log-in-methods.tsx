@@ -1,5 +1,5 @@
 import { RECOVERY_CODES, type SecurityView } from '@candor/contracts/security';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';

@@ -3,7 +3,7 @@ import {
   type SettingsSection,
   type SettingsVersionView,
 } from '@candor/contracts/settings';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { useSettingsVersions } from '../../api/staff-settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';

@@ -1,7 +1,7 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { APPROVED_SECTIONS, type SettingsSectionView } from '@candor/contracts/settings';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { useSettings } from '../../api/staff-settings.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useSecurity } from '../../api/security.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';

@@ -1,5 +1,5 @@
 import { hasPermission } from '@candor/contracts/permissions';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useOwnWallet } from '../../api/wallets.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';

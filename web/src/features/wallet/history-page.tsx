@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from '#router';
 import { useHistory } from '../../api/history.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';

@@ -1,6 +1,6 @@
 import type { DestinationView } from '@candor/contracts/payout-destinations';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '#router';
 import { useConfirmDestination } from '../../api/confirm-destination.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';

@@ -1,5 +1,5 @@
 import type { WithdrawalTermsView } from '@candor/contracts/withdrawals';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';

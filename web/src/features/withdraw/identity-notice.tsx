@@ -1,6 +1,6 @@
 import { parseWireCents } from '@candor/contracts/money';
 import { ShieldAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useWithdrawalLimit } from '../../api/withdrawals.ts';
 import { Money } from '../../components/data/money.tsx';
 import { kycCopy } from '../../copy/kyc.ts';

@@ -1,7 +1,7 @@
 import type { WalletView } from '@candor/contracts/wallet-history';
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useDestinations } from '../../api/payouts.ts';
 import type { Hours } from '../../api/settings.ts';
 import type { useWallet } from '../../api/wallets.ts';

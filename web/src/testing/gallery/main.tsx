@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryHistory, createRouter, RouterProvider } from '#router';
 import { SnackBarProvider } from '../../components/feedback/snack-bar.tsx';
 import { createServices } from '../../lib/create-services.ts';
 import { ServicesContext } from '../../lib/services.ts';
@@ -14,10 +14,14 @@ if (root) {
   await services.language.restore();
   if (asked.has('language')) await services.language.choose(asked.get('language') ?? 'en');
   document.documentElement.dataset.bsTheme = asked.get('theme') ?? services.theme.store.get();
+  const router = createRouter({
+    routes: [{ path: '*', element: <Gallery /> }],
+    history: createMemoryHistory(['/']),
+  });
   createRoot(root).render(
     <ServicesContext value={services}>
       <SnackBarProvider>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <Gallery /> }])} />
+        <RouterProvider router={router} />
       </SnackBarProvider>
     </ServicesContext>,
   );

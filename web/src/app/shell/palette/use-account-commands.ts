@@ -1,6 +1,6 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '#router';
 import { useFoundUsers } from '../../../api/users.ts';
 import { paletteCopy } from '../../../copy/palette.ts';
 import { useCopy } from '../../../lib/copy.ts';

@@ -11,7 +11,7 @@ import {
   SquarePlus,
   Sun,
 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '#router';
 import { useReferralLink } from '../../../api/referrals.ts';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { languageCopy } from '../../../copy/language.ts';

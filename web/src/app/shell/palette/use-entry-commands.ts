@@ -1,6 +1,6 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { FileText } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '#router';
 import { useEntry, useFoundEntries } from '../../../api/history.ts';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { paletteCopy } from '../../../copy/palette.ts';

@@ -1,7 +1,7 @@
 import type { KycStatus } from '@candor/contracts/kyc';
 import type { UserSort, UserView } from '@candor/contracts/users';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '#router';
 import type { UsersFilter } from '../../../api/users.ts';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';

@@ -1,5 +1,5 @@
 import type { UserView } from '@candor/contracts/users';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { Tabs } from '../../../components/layout/tabs.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';

@@ -5,7 +5,7 @@ import {
   type TimelineKind,
 } from '@candor/contracts/accounts';
 import type { Role } from '@candor/contracts/auth';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '#router';
 import { useTimeline } from '../../../api/account-timeline.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../../components/data/entry-row.tsx';

@@ -1,7 +1,7 @@
 import type { ClosingCheckView, ClosingObstacle } from '@candor/contracts/closing';
 import type { UserView } from '@candor/contracts/users';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '#router';
 import { useClosingCheck, useDeleteUser } from '../../../api/delete-user.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';

@@ -1,6 +1,6 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import type { UserView } from '@candor/contracts/users';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Facts } from '../../../components/data/facts.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';

@@ -1,7 +1,7 @@
 import type { ApprovalView } from '@candor/contracts/approvals';
 import type { Paged } from '@candor/contracts/envelope';
 import type { StaffChangeView } from '@candor/contracts/staff';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { EntryRow } from '../../../components/data/entry-row.tsx';
 import { Money } from '../../../components/data/money.tsx';

@@ -2,7 +2,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { ReceiptView } from '@candor/contracts/receipts';
 import type { UserView } from '@candor/contracts/users';
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useAccountRequests } from '../../../api/account-wallet.ts';
 import { useOpenStaffChanges } from '../../../api/staff.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';

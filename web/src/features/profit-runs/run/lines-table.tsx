@@ -1,6 +1,6 @@
 import type { ProfitLineView, ProfitRunStatus } from '@candor/contracts/profit-runs';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';

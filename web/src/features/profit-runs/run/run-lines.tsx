@@ -1,6 +1,6 @@
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { type LinesFilter, useProfitLines } from '../../../api/profit-runs.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import type { Guide } from '../../../../content/guide.ts';
 import { marketGuideCopy } from '../../../copy/public-market-guide.ts';
 import { useCopy } from '../../../lib/copy.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { identity } from '#pack/identity.ts';
+import { Link } from '#router';
 import type { Guide } from '../../../../content/guide.ts';
 import { planningCopy } from '../../../copy/public-planning.ts';
 import { useCopy } from '../../../lib/copy.ts';

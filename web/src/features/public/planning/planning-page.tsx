@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { planningHub } from '#pack/hubs.ts';
+import { Link } from '#router';
 import { planningCopy } from '../../../copy/public-planning.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { ApprovalView } from '@candor/contracts/approvals';
 import type { WalletTotals } from '@candor/contracts/wallet-totals';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';

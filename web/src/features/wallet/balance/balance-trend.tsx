@@ -1,5 +1,5 @@
 import { ArrowDownRight, ArrowUpRight, Equal } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '#router';
 import { useBalanceHistory } from '../../../api/wallets.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { useBalanceHistory } from '../../../api/wallets.ts';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { parseRange } from './chart-ranges.ts';

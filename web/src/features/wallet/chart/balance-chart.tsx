@@ -1,6 +1,6 @@
 import type { BalanceHistoryView } from '@candor/contracts/wallet-history';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#router';
 import { useBalanceHistory } from '../../../api/wallets.ts';
 import { RangeSwitch } from '../../../components/chart/range-switch.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { formatTitle } from '../../../components/data/entry-texts.ts';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';

@@ -1,6 +1,6 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatActor, formatTitle, formatUnchanged } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';

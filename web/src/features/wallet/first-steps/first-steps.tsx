@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useOwnKyc } from '../../../api/kyc.ts';
 import { useOpenReceipts } from '../../../api/receipts.ts';
 import { useSecurity } from '../../../api/security.ts';

@@ -1,6 +1,6 @@
 import type { ReceiptView } from '@candor/contracts/receipts';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import type { useHistory } from '../../../api/history.ts';
 import { useOpenReceipts } from '../../../api/receipts.ts';
 import { ShowOlder } from '../../../components/data/show-older.tsx';

@@ -1,4 +1,4 @@
-import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate } from '#router';
 import type { HistoryFilter } from '../../../api/history.ts';
 import { paths } from '../../../lib/paths.ts';
 import { parseFilter, toSearch } from './history-filter.ts';
@@ -7,7 +7,7 @@ import { parseFilter, toSearch } from './history-filter.ts';
 export function useHistoryAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const seq = useMatch(paths.historyEntry)?.params.seq ?? null;
+  const seq = useMatch(paths.historyEntry)?.seq ?? null;
 
   function go(pathname: string, query: string, options: { replace: boolean }): void {
     void navigate({ pathname, search: query }, { ...options, preventScrollReset: true });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useReferralLink, useReferrals } from '../../../api/referrals.ts';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { Money } from '../../../components/data/money.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { useRecentEntries } from '../../../api/history.ts';
 import { useOpenReceipts } from '../../../api/receipts.ts';
 import { useOpenWithdrawals } from '../../../api/withdrawals.ts';

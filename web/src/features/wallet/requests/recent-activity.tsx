@@ -1,5 +1,5 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import { Link } from 'react-router-dom';
+import { Link } from '#router';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatNote, formatTitle } from '../../../components/data/entry-texts.ts';
