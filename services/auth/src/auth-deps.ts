@@ -1,9 +1,11 @@
 import type { Clock } from '@candor/kit/clock';
 import type { Logger } from '@candor/kit/logger';
+import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import type { ActionRecorder } from '@candor/platform/audit/action-recorder';
 import type { Proposals } from '@candor/platform/decisions/proposals';
 import type { LockLinks } from './account-lock/lock-links.ts';
 import type { AuthData } from './auth-data.ts';
+import type { AuthCookies } from './log-in/auth-cookies.ts';
 import type { KnownDevices } from './log-in/known-devices.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
@@ -20,6 +22,8 @@ export interface AuthDeps {
   tokens: AccessTokens;
   devices: KnownDevices;
   lockLinks: LockLinks;
+  cookies: AuthCookies;
+  outbox: Pick<OutboxRelay, 'depths'>;
   passkeys: Passkeys;
   secretBox: SecretBox;
   /** Records log-ins of staff for the audit. */

@@ -4,19 +4,25 @@ import { AppError, fieldError } from '@candor/kit/app-error';
 import { validate } from '@candor/kit/http/validate';
 import type { ActionRecorder } from '@candor/platform/audit/action-recorder';
 import express, { type RequestHandler, type Router } from 'express';
-import type { AuthUseCases } from './auth-use-cases.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { countRequests, refundRequests } from './request-counts/count-requests.ts';
 import { isEqualConstantTime } from './secrets/rules/digest.ts';
+import { isSessionActive, listRevokedSessions } from './sessions/report-session-state.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
 
 /** Routes outside /api/v1: the JWKS, and the internal session endpoints for other platform components. */
-export function createRootRouter(deps: {
-  useCases: AuthUseCases;
-  keys: SigningKeys;
-  internalKey: string;
-  /** Records a call that the gateway refused. */
-  refuseAction: ActionRecorder['refuse'];
-}): Router {
-  const { useCases, keys, internalKey, refuseAction } = deps;
+export function createRootRouter(
+  deps: AuthDeps,
+  {
+    keys,
+    refuseAction,
+  }: {
+    keys: SigningKeys;
+    /** Records a call that the gateway refused. */
+    refuseAction: ActionRecorder['refuse'];
+  },
+): Router {
+  const { internalKey } = deps.settings;
 
   const requireInternalKey: RequestHandler = (req, _res, next) => {
     const key = req.get('x-internal-key');
@@ -33,22 +39,22 @@ export function createRootRouter(deps: {
   });
   router.use('/internal', requireInternalKey);
   router.get('/internal/revoked-sessions', async (req, res) => {
-    const { sessionIds, asOf } = await useCases.listRevokedSessions(parseSince(req.query.since));
+    const { sessionIds, asOf } = await listRevokedSessions(deps, parseSince(req.query.since));
     res.setHeader('Cache-Control', 'no-store');
     res.json({ sessionIds, asOf: asOf.toISOString() });
   });
   router.get('/internal/sessions/:sid', async (req, res) => {
     const { sid } = req.params;
-    const active = /^[0-9a-f]{24}$/.test(sid) && (await useCases.isSessionActive(sid));
+    const active = /^[0-9a-f]{24}$/.test(sid) && (await isSessionActive(deps, sid));
     res.setHeader('Cache-Control', 'no-store');
     res.json({ active });
   });
   router.post('/internal/request-counts', async (req, res) => {
     const { counters } = validate(requestCountsSchema, req.body);
-    res.json({ counts: await useCases.countRequests(counters) });
+    res.json({ counts: await countRequests(deps, counters) });
   });
   router.post('/internal/request-counts/refund', async (req, res) => {
-    await useCases.refundRequests(validate(requestCountsSchema, req.body).counters);
+    await refundRequests(deps, validate(requestCountsSchema, req.body).counters);
     res.status(204).end();
   });
   router.post('/internal/refused-calls', async (req, res) => {

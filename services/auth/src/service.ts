@@ -22,7 +22,6 @@ import { createKnownDevices } from './log-in/known-devices.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createRootRouter } from './root-router.ts';
-import { isFresh } from './second-factor/reauthenticate.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { createSecret, type RandomBytes, systemRandom } from './secrets/rules/random.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
@@ -71,6 +70,8 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     tokens: createAccessTokens({ keys, clock, lifetimeSeconds: settings.accessTokenSeconds }),
     devices: createKnownDevices({ keys, clock, random }),
     lockLinks: createLockLinks({ keys, clock }),
+    cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
+    outbox,
     passkeys: createPasskeys({ siteOrigin: settings.siteOrigin, random }),
     secretBox: createSecretBox({ key: settings.secondFactorKey, random }),
     clock,
@@ -86,7 +87,6 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     }),
     withAdminsLocked: (work) => withLease(connection, ADMINS_LEASE, work),
   };
-  const useCases = bindUseCases(deps, authUseCases);
   const erasure = createErasure({
     erased: deps.data.erasedAccounts,
     erase: (accountId) => eraseAccount(deps, accountId),
@@ -96,29 +96,12 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
   const service = createService(serviceDeps, {
     name: 'auth',
     outbox,
-    calls: createCallRouter(
-      authCalls,
-      authHandlers({
-        useCases,
-        clock,
-        cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
-        isFresh: (principal) => isFresh(deps, principal),
-        requiresStaffSecondFactor: settings.requiresStaffSecondFactor,
-        minimumAnswerMs: settings.minimumAnswerMs,
-        outbox,
-      }),
-      {
-        authenticate: authenticateSession(useCases, deps.tokens.verify, settings),
-        views: viewsBySession(createViewRecorder({ connection, outbox, clock })),
-        audit: { recorder: actions, toActor: ({ account }) => account },
-      },
-    ),
-    rootRouter: createRootRouter({
-      useCases,
-      keys,
-      internalKey: settings.internalKey,
-      refuseAction: actions.refuse,
+    calls: createCallRouter(authCalls, authHandlers(deps), {
+      authenticate: authenticateSession(deps),
+      views: viewsBySession(createViewRecorder({ connection, outbox, clock })),
+      audit: { recorder: actions, toActor: ({ account }) => account },
     }),
+    rootRouter: createRootRouter(deps, { keys, refuseAction: actions.refuse }),
     setup: [
       { name: 'signing keys', start: () => keys.load() },
       { name: 'password hasher', start: () => hasher.prepare() },
@@ -140,5 +123,5 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     ],
     ready: () => void keys.signing(),
   });
-  return { ...service, useCases };
+  return { ...service, useCases: bindUseCases(deps, authUseCases) };
 }

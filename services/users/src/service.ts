@@ -27,7 +27,7 @@ import { createAuditVerificationJob } from './audit/audit-verification-job.ts';
 import { onAccountViewed } from './audit/on-account-viewed.ts';
 import { onActionRecorded } from './audit/on-action-recorded.ts';
 import { onAuditCovered } from './audit/on-audit-covered.ts';
-import { createAvatarImages } from './avatars/avatar-image.ts';
+import { sweepAvatars } from './avatars/sweep-avatars.ts';
 import { eraseAccount } from './closings/erase-account.ts';
 import { onWalletCloseRefused } from './closings/on-wallet-close-refused.ts';
 import { onWalletClosed } from './closings/on-wallet-closed.ts';
@@ -85,7 +85,6 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
     settings,
     failpoint: serviceDeps.failpoint ?? (() => {}),
   };
-  const useCases = bindUseCases(deps, usersUseCases);
   const actions = createActionRecorder({ connection, outbox, ...deps });
   const callIds = createCallIds(connection);
   const erasure = createErasure({
@@ -97,16 +96,12 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
   const service = createService(serviceDeps, {
     name: 'users',
     outbox,
-    calls: createCallRouter(
-      usersCalls,
-      usersHandlers({ deps, useCases, avatarImages: createAvatarImages(), outbox }),
-      {
-        authenticate: authenticateByToken(verifyToken),
-        views: createViewRecorder({ connection, outbox, clock }),
-        audit: { recorder: actions },
-        callIds,
-      },
-    ),
+    calls: createCallRouter(usersCalls, usersHandlers(deps, outbox), {
+      authenticate: authenticateByToken(verifyToken),
+      views: createViewRecorder({ connection, outbox, clock }),
+      audit: { recorder: actions },
+      callIds,
+    }),
     migrations,
     setup: [callIds.part],
     metrics: [...metrics, ...audit.metrics],
@@ -162,7 +157,7 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
         name: 'orphan picture sweep',
         what: 'pictures',
         log,
-        sweep: useCases.sweepAvatars,
+        sweep: (options) => sweepAvatars(deps, options),
       }),
       createBucketJob({ objects, bucket: settings.kycBucket, log }),
       createOrphanSweepJob({
@@ -173,5 +168,5 @@ export function createUsersService(serviceDeps: UsersServiceDeps): UsersService 
       }),
     ],
   });
-  return { ...service, useCases, context: deps };
+  return { ...service, useCases: bindUseCases(deps, usersUseCases), context: deps };
 }

@@ -4,45 +4,37 @@ import { readOutboxLag } from '@candor/kit/mongo/outbox-lag';
 import type { OutboxRelay } from '@candor/kit/mongo/outbox-relay';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { directoryHandlers } from './accounts/http/directory-handlers.ts';
+import { showUser } from './accounts/show-user.ts';
 import { recordView } from './accounts/user-view.ts';
 import { accountViewedView } from './audit/account-viewed-view.ts';
 import { auditHandlers } from './audit/http/audit-handlers.ts';
+import { listViews } from './audit/list-views.ts';
 import { auditCursor } from './audit/rules/audit-position.ts';
-import type { AvatarImages } from './avatars/avatar-image.ts';
 import { avatarHandlers } from './avatars/http/avatar-handlers.ts';
 import { closingHandlers } from './closings/http/closing-handlers.ts';
 import { personalDataHandlers } from './closings/http/personal-data-handlers.ts';
 import { kycHandlers } from './kyc/http/kyc-handlers.ts';
 import { overviewHandlers } from './overview/http/overview-handlers.ts';
+import { updateMe } from './profiles/update-me.ts';
 import { referralSummary, referralView } from './referrals/referral-view.ts';
 import { referralCursor } from './referrals/rules/referral-cursor.ts';
+import { showReferrals } from './referrals/show-referrals.ts';
 import { timelineHandlers } from './timeline/http/timeline-handlers.ts';
 import type { UsersDeps } from './users-deps.ts';
-import type { UsersUseCases } from './users-use-cases.ts';
 
 /** Referrals that are listed beside their totals. */
 const SUMMARY_LIMIT = 100;
 
-export interface UsersHandlerDeps {
-  deps: UsersDeps;
-  useCases: UsersUseCases;
-  /** Profile pictures. */
-  avatarImages: AvatarImages;
-  outbox: Pick<OutboxRelay, 'depths'>;
-}
-
-export function usersHandlers({
-  deps,
-  useCases,
-  avatarImages,
-  outbox,
-}: UsersHandlerDeps): Handlers<typeof usersCalls, Caller> {
-  const avatars = avatarHandlers({ useCases, avatarImages });
+export function usersHandlers(
+  deps: UsersDeps,
+  outbox: Pick<OutboxRelay, 'depths'>,
+): Handlers<typeof usersCalls, Caller> {
+  const avatars = avatarHandlers(deps);
   return {
     ...avatars.handlers,
     ...kycHandlers(deps),
-    ...directoryHandlers(useCases),
-    ...timelineHandlers(useCases),
+    ...directoryHandlers(deps),
+    ...timelineHandlers(deps),
     ...auditHandlers(deps),
     ...closingHandlers(deps),
     ...overviewHandlers(deps),
@@ -53,13 +45,13 @@ export function usersHandlers({
     },
 
     async readMe({ principal }) {
-      const record = await useCases.showUser(principal.id, { asSelf: true });
+      const record = await showUser(deps, principal.id, { asSelf: true });
       return reply(recordView(record, principal));
     },
 
     async listViews({ principal, query: { cursor, limit } }) {
       const after = auditCursor.parse(cursor);
-      const { views, more } = await useCases.listViews(principal.id, { after, limit });
+      const { views, more } = await listViews(deps, principal.id, { after, limit });
       const last = views.at(-1);
       return reply(views.map(accountViewedView), {
         page: { nextCursor: more && last ? auditCursor.format(last) : null },
@@ -68,14 +60,14 @@ export function usersHandlers({
 
     async updateMe({ principal, body, req, res }) {
       if (body === undefined) return avatars.upload({ principal, req, res });
-      const record = await useCases.updateMe({ id: principal.id }, body);
+      const record = await updateMe(deps, { id: principal.id }, body);
       return reply(recordView(record, principal));
     },
 
     async readReferrals({ principal, params: { id } }) {
       ownOrPermitted(principal, id, 'accounts:read');
       const asSelf = principal.id === id;
-      const page = await useCases.showReferrals(id, { asSelf, after: null, limit: SUMMARY_LIMIT });
+      const page = await showReferrals(deps, id, { asSelf, after: null, limit: SUMMARY_LIMIT });
       return reply(referralSummary(page));
     },
 
@@ -83,7 +75,7 @@ export function usersHandlers({
       ownOrPermitted(principal, id, 'accounts:read');
       const after = referralCursor.parse(cursor);
       const asSelf = principal.id === id;
-      const { referrals, more, totals } = await useCases.showReferrals(id, {
+      const { referrals, more, totals } = await showReferrals(deps, id, {
         asSelf,
         after,
         limit,
@@ -95,7 +87,7 @@ export function usersHandlers({
 
     async readUser({ principal, params: { id } }) {
       ownOrPermitted(principal, id, 'accounts:read');
-      const record = await useCases.showUser(id, { asSelf: principal.id === id });
+      const record = await showUser(deps, id, { asSelf: principal.id === id });
       return reply(recordView(record, principal));
     },
   };

@@ -1,19 +1,19 @@
 import { streamJson } from '@candor/kit/http/stream-json';
-import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import type { AuthDeps } from '../../auth-deps.ts';
+import type { AuthHandlers } from '../../handler-types.ts';
 import { toClient } from '../../log-in/auth-cookies.ts';
 import type { SignInAttempt } from '../../log-in/rules/sign-in-attempt.ts';
 import { securityView, signInAttemptView } from '../../second-factor/security-view.ts';
 import { sessionView } from '../../sessions/session-view.ts';
 import { accountView } from '../account-view.ts';
+import { exportAccount } from '../export-account.ts';
 
-export function personalDataHandlers({
-  useCases,
-  cookies,
-}: AuthHandlerDeps): Pick<AuthHandlers, 'exportAccount'> {
+export function personalDataHandlers(deps: AuthDeps) {
+  const { cookies } = deps;
   return {
     async exportAccount({ principal, req, res }) {
       const { account, session } = principal;
-      const { sessions, signIns } = await useCases.exportAccount(principal, toClient(req, cookies));
+      const { sessions, signIns } = await exportAccount(deps, principal, toClient(req, cookies));
       const { passwordChangedAt, secondFactor, passkeys } = securityView(account, {
         fresh: true,
         requiresStaffSecondFactor: false,
@@ -31,7 +31,7 @@ export function personalDataHandlers({
       });
       return undefined;
     },
-  };
+  } satisfies Partial<AuthHandlers>;
 }
 
 async function* toViews(attempts: AsyncIterable<SignInAttempt>) {

@@ -1,20 +1,19 @@
 import type { EmailChangeView, EmailStateView } from '@candor/contracts/auth';
 import { reply } from '@candor/platform/calls/call-handler';
 import type { Account } from '../../accounts/rules/account.ts';
-import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import type { AuthDeps } from '../../auth-deps.ts';
+import type { AuthHandlers } from '../../handler-types.ts';
 import { withMinimumDuration } from '../../log-in/with-minimum-duration.ts';
+import { confirmEmailChange } from '../confirm-email-change.ts';
+import { cancelEmailChange } from '../end-email-change.ts';
+import { requestEmailChange } from '../request-email-change.ts';
 import { type EmailChange, isCurrentConfirmed } from '../rules/email-change.ts';
 
-export function emailHandlers({
-  useCases,
-  minimumAnswerMs,
-}: AuthHandlerDeps): Pick<
-  AuthHandlers,
-  'requestEmailChange' | 'readEmailChange' | 'cancelEmailChange' | 'confirmEmailChange'
-> {
+export function emailHandlers(deps: AuthDeps) {
+  const { minimumAnswerMs } = deps.settings;
   return {
     async requestEmailChange({ principal, body }) {
-      const work = useCases.requestEmailChange(principal, body);
+      const work = requestEmailChange(deps, principal, body);
       return reply(changeView(await withMinimumDuration(minimumAnswerMs, work)));
     },
 
@@ -23,15 +22,15 @@ export function emailHandlers({
     },
 
     async cancelEmailChange({ principal: { account } }) {
-      await useCases.cancelEmailChange(account);
+      await cancelEmailChange(deps, account);
       return reply(null);
     },
 
     async confirmEmailChange({ principal: { account }, body }) {
-      const confirmed = await useCases.confirmEmailChange(account, body.token);
+      const confirmed = await confirmEmailChange(deps, account, body.token);
       return reply(stateView(confirmed));
     },
-  };
+  } satisfies Partial<AuthHandlers>;
 }
 
 function stateView({ email, emailChange }: Account): EmailStateView {

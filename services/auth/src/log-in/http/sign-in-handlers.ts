@@ -1,37 +1,39 @@
 import { AppError } from '@candor/kit/app-error';
 import { parseBearer } from '@candor/kit/http/auth-middleware';
 import { reply } from '@candor/platform/calls/call-handler';
-import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import type { AuthDeps } from '../../auth-deps.ts';
+import type { AuthHandlers } from '../../handler-types.ts';
+import { refreshSession } from '../../sessions/refresh-session.ts';
+import { isReferrerKnown } from '../../sign-up/check-referrer.ts';
+import { registerAccount } from '../../sign-up/register-account.ts';
 import { toClient } from '../auth-cookies.ts';
+import { logIn } from '../log-in.ts';
+import { logOut } from '../log-out.ts';
 import { replySignedIn, replySignIn } from '../reply-signed-in.ts';
 import { withMinimumDuration } from '../with-minimum-duration.ts';
 
-export function signInHandlers({
-  useCases,
-  cookies,
-  minimumAnswerMs,
-}: AuthHandlerDeps): Pick<
-  AuthHandlers,
-  'signUp' | 'checkReferrer' | 'logIn' | 'refreshSession' | 'logOut'
-> {
+export function signInHandlers(deps: AuthDeps) {
+  const { cookies } = deps;
+  const { minimumAnswerMs } = deps.settings;
   return {
     async signUp({ body, res }) {
-      const work = useCases.registerAccount(body);
+      const work = registerAccount(deps, body);
       return replySignedIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
     },
 
     async checkReferrer({ query: { code } }) {
-      return reply({ known: await useCases.isReferrerKnown(code) });
+      return reply({ known: await isReferrerKnown(deps, code) });
     },
 
     async logIn({ body, req, res }) {
-      const work = useCases.logIn(body, toClient(req, cookies));
+      const work = logIn(deps, body, toClient(req, cookies));
       return replySignIn(res, cookies, await withMinimumDuration(minimumAnswerMs, work));
     },
 
     async refreshSession({ req, res }) {
       try {
-        const signedIn = await useCases.refreshSession(
+        const signedIn = await refreshSession(
+          deps,
           cookies.readRefresh(req),
           toClient(req, cookies),
         );
@@ -44,12 +46,12 @@ export function signInHandlers({
     },
 
     async logOut({ req, res }) {
-      await useCases.logOut({
+      await logOut(deps, {
         refreshValue: cookies.readRefresh(req),
         accessToken: parseBearer(req),
       });
       cookies.clearRefresh(res);
       return reply(null);
     },
-  };
+  } satisfies Partial<AuthHandlers>;
 }

@@ -1,26 +1,26 @@
 import { reply } from '@candor/platform/calls/call-handler';
-import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import type { AuthDeps } from '../../auth-deps.ts';
+import type { AuthHandlers } from '../../handler-types.ts';
+import { endOtherSessions, endSession, listSessions } from '../manage-sessions.ts';
 import { sessionView } from '../session-view.ts';
 
-export function sessionHandlers({
-  useCases,
-  cookies,
-}: AuthHandlerDeps): Pick<AuthHandlers, 'listSessions' | 'endSession' | 'endOtherSessions'> {
+export function sessionHandlers(deps: AuthDeps) {
+  const { cookies } = deps;
   return {
     async listSessions({ principal }) {
-      const sessions = await useCases.listSessions(principal);
+      const sessions = await listSessions(deps, principal);
       return reply(sessions.map((session) => sessionView(session, principal.session.id)));
     },
 
     async endSession({ principal, params: { sid }, res }) {
-      await useCases.endSession(principal, sid);
+      await endSession(deps, principal, sid);
       if (sid === principal.session.id) cookies.clearRefresh(res);
       return reply(null);
     },
 
     async endOtherSessions({ principal }) {
-      await useCases.endOtherSessions(principal);
+      await endOtherSessions(deps, principal);
       return reply(null);
     },
-  };
+  } satisfies Partial<AuthHandlers>;
 }

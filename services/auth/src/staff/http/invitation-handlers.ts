@@ -1,36 +1,27 @@
 import { noteChange } from '@candor/platform/audit/note-change';
 import { reply } from '@candor/platform/calls/call-handler';
-import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import type { AuthDeps } from '../../auth-deps.ts';
+import type { AuthHandlers } from '../../handler-types.ts';
 import { toClient } from '../../log-in/auth-cookies.ts';
 import { replySignedIn } from '../../log-in/reply-signed-in.ts';
+import { acceptInvitation, readInvitation } from '../accept-invitation.ts';
+import { invite } from '../invite.ts';
+import { listInvitations, resendInvitation, withdrawInvitation } from '../manage-invitations.ts';
 import { invitationOfferView, invitationView, staffChangeView } from '../staff-view.ts';
 
-type InvitationHandlers = Pick<
-  AuthHandlers,
-  | 'listInvitations'
-  | 'invite'
-  | 'resendInvitation'
-  | 'withdrawInvitation'
-  | 'readInvitation'
-  | 'acceptInvitation'
->;
-
-export function invitationHandlers({
-  useCases,
-  cookies,
-  clock,
-}: Pick<AuthHandlerDeps, 'useCases' | 'cookies' | 'clock'>): InvitationHandlers {
+export function invitationHandlers(deps: AuthDeps) {
+  const { cookies } = deps;
   return {
     async listInvitations({ query: { cursor, limit } }) {
-      const { items, page } = await useCases.listInvitations({ cursor: cursor || null, limit });
+      const { items, page } = await listInvitations(deps, { cursor: cursor || null, limit });
       return reply(
-        items.map((each) => invitationView(each, clock.now())),
+        items.map((each) => invitationView(each, deps.clock.now())),
         { page },
       );
     },
 
     async invite({ principal, body }) {
-      const { invitation, change } = await useCases.invite(principal, body);
+      const { invitation, change } = await invite(deps, principal, body);
       const status = change ? 'proposed' : 'sent';
       noteChange({
         accountId: null,
@@ -44,14 +35,14 @@ export function invitationHandlers({
         reason: body.reason || null,
       });
       const data = {
-        invitation: invitation && invitationView(invitation, clock.now()),
+        invitation: invitation && invitationView(invitation, deps.clock.now()),
         change: change && staffChangeView(change),
       };
       return { data, status: change ? (202 as const) : (201 as const) };
     },
 
     async resendInvitation({ principal, params: { id } }) {
-      const invitation = await useCases.resendInvitation({ id, by: principal.account });
+      const invitation = await resendInvitation(deps, { id, by: principal.account });
       const { email, role } = invitation;
       noteChange({
         accountId: null,
@@ -59,11 +50,11 @@ export function invitationHandlers({
         after: { invitation: 'sent again', email, role },
         reason: null,
       });
-      return reply(invitationView(invitation, clock.now()));
+      return reply(invitationView(invitation, deps.clock.now()));
     },
 
     async withdrawInvitation({ principal, params: { id } }) {
-      const { email, role } = await useCases.withdrawInvitation({ id, by: principal.account });
+      const { email, role } = await withdrawInvitation(deps, { id, by: principal.account });
       noteChange({
         accountId: null,
         before: { invitation: 'open', email, role },
@@ -74,13 +65,13 @@ export function invitationHandlers({
     },
 
     async readInvitation({ body: { token } }) {
-      return reply(invitationOfferView(await useCases.readInvitation(token)));
+      return reply(invitationOfferView(await readInvitation(deps, token)));
     },
 
     async acceptInvitation({ body, req, res }) {
       const client = toClient(req, cookies);
-      const signedIn = await useCases.acceptInvitation(body, client);
+      const signedIn = await acceptInvitation(deps, body, client);
       return { ...replySignedIn(res, cookies, signedIn), status: 201 as const };
     },
-  };
+  } satisfies Partial<AuthHandlers>;
 }

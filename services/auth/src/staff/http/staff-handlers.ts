@@ -1,23 +1,26 @@
 import { noteChange } from '@candor/platform/audit/note-change';
 import { reply } from '@candor/platform/calls/call-handler';
-import type { AuthHandlerDeps, AuthHandlers } from '../../handler-types.ts';
+import type { AuthDeps } from '../../auth-deps.ts';
+import type { AuthHandlers } from '../../handler-types.ts';
+import { changeRole } from '../change-role.ts';
+import {
+  decideStaffChange,
+  listStaffChanges,
+  withdrawStaffChange,
+} from '../decide-staff-change.ts';
+import { listStaff } from '../list-staff.ts';
 import { staffChangeView, staffMemberView } from '../staff-view.ts';
 
-type StaffHandlers = Pick<
-  AuthHandlers,
-  'listStaff' | 'changeRole' | 'listStaffChanges' | 'decideStaffChange' | 'withdrawStaffChange'
->;
-
 /** Staff, and changes of staff that two admins make. */
-export function staffHandlers({ useCases }: Pick<AuthHandlerDeps, 'useCases'>): StaffHandlers {
+export function staffHandlers(deps: AuthDeps) {
   return {
     async listStaff({ query: { cursor, limit } }) {
-      const { items, page } = await useCases.listStaff({ cursor: cursor || null, limit });
+      const { items, page } = await listStaff(deps, { cursor: cursor || null, limit });
       return reply(items.map(staffMemberView), { page });
     },
 
     async changeRole({ principal, params: { id }, body }) {
-      const proposal = await useCases.changeRole(principal, { ...body, accountId: id });
+      const proposal = await changeRole(deps, principal, { ...body, accountId: id });
       const { from, to } = proposal.change;
       noteChange({
         accountId: id,
@@ -30,7 +33,7 @@ export function staffHandlers({ useCases }: Pick<AuthHandlerDeps, 'useCases'>): 
 
     async listStaffChanges({ query: { status, cursor, limit } }) {
       const isOpen = status !== 'decided';
-      const { items, page } = await useCases.listStaffChanges({
+      const { items, page } = await listStaffChanges(deps, {
         isOpen,
         cursor: cursor || null,
         limit,
@@ -40,7 +43,7 @@ export function staffHandlers({ useCases }: Pick<AuthHandlerDeps, 'useCases'>): 
 
     async decideStaffChange({ principal, params: { id }, body }) {
       const request = { id, status: body.status, reason: body.reason || null };
-      const view = staffChangeView(await useCases.decideStaffChange(principal, request));
+      const view = staffChangeView(await decideStaffChange(deps, principal, request));
       const { kind, status, to, email, failure } = view;
       noteChange({
         accountId: view.userId,
@@ -52,7 +55,7 @@ export function staffHandlers({ useCases }: Pick<AuthHandlerDeps, 'useCases'>): 
     },
 
     async withdrawStaffChange({ principal, params: { id } }) {
-      const view = staffChangeView(await useCases.withdrawStaffChange(principal, id));
+      const view = staffChangeView(await withdrawStaffChange(deps, principal, id));
       noteChange({
         accountId: view.userId,
         before: { status: 'proposed', role: view.from },
@@ -61,5 +64,5 @@ export function staffHandlers({ useCases }: Pick<AuthHandlerDeps, 'useCases'>): 
       });
       return reply(view);
     },
-  };
+  } satisfies Partial<AuthHandlers>;
 }

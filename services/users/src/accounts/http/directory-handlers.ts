@@ -4,8 +4,9 @@ import type { usersCalls } from '@candor/contracts/calls/users';
 import type { UserListQuery } from '@candor/contracts/users';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import type { UsersUseCases } from '../../users-use-cases.ts';
+import type { UsersDeps } from '../../users-deps.ts';
 import type { ListUsers } from '../list-users.ts';
+import { listUsers } from '../list-users.ts';
 import { directoryCursor } from '../rules/directory-cursor.ts';
 import { toPosition } from '../rules/directory-order.ts';
 import { userView } from '../user-view.ts';
@@ -14,9 +15,7 @@ import { toUsersCsv } from './users-csv.ts';
 type Filters = Omit<UserListQuery, 'cursor' | 'limit'>;
 
 /** The list of accounts, and its export. */
-export function directoryHandlers(
-  useCases: UsersUseCases,
-): Pick<Handlers<typeof usersCalls, Caller>, 'listUsers' | 'exportUsers'> {
+export function directoryHandlers(deps: UsersDeps) {
   return {
     async listUsers({ query }) {
       const request = toRequest(query);
@@ -24,7 +23,7 @@ export function directoryHandlers(
       const { cursor, limit } = query;
       const position = directoryCursor(sort === 'name');
       const after = position.parse(cursor);
-      const page = await useCases.listUsers({ ...request, after, limit });
+      const page = await listUsers(deps, { ...request, after, limit });
       const last = page.records.at(-1)?.profile;
       return reply(page.records.map(userView), {
         page: {
@@ -36,7 +35,7 @@ export function directoryHandlers(
     },
 
     async exportUsers({ query, recordView, res }) {
-      const rows = toUsersCsv(useCases, toRequest(query), recordView);
+      const rows = toUsersCsv(deps, toRequest(query), recordView);
       res.setHeader('Content-Type', 'text/csv; charset=utf-8');
       res.setHeader('Content-Disposition', 'attachment; filename="candor-accounts.csv"');
       res.setHeader('X-Content-Type-Options', 'nosniff');
@@ -45,7 +44,7 @@ export function directoryHandlers(
       await pipeline(Readable.from(rows), res);
       return undefined;
     },
-  };
+  } satisfies Partial<Handlers<typeof usersCalls, Caller>>;
 }
 
 function toRequest(query: Filters): Pick<ListUsers, 'search' | 'filter' | 'order'> {

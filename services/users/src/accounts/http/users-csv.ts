@@ -1,6 +1,7 @@
 import { toCsvRow } from '@candor/kit/http/csv';
-import type { UsersUseCases } from '../../users-use-cases.ts';
+import type { UsersDeps } from '../../users-deps.ts';
 import type { ListUsers } from '../list-users.ts';
+import { listUsers } from '../list-users.ts';
 import { toPosition } from '../rules/directory-order.ts';
 import { userView } from '../user-view.ts';
 
@@ -28,7 +29,7 @@ const COLUMNS = [
  * @param record called before the accounts of a batch are shown
  */
 export async function* toUsersCsv(
-  useCases: UsersUseCases,
+  deps: UsersDeps,
   request: Pick<ListUsers, 'search' | 'filter' | 'order'>,
   record: (accountIds: string[]) => Promise<void>,
 ): AsyncIterable<string> {
@@ -36,7 +37,7 @@ export async function* toUsersCsv(
   yield `\uFEFF${toCsvRow(COLUMNS)}`;
   let after: ListUsers['after'] = null;
   for (;;) {
-    const { records, more } = await useCases.listUsers({ ...request, after, limit: BATCH });
+    const { records, more } = await listUsers(deps, { ...request, after, limit: BATCH });
     await record(records.map(({ profile }) => profile.id));
     yield records.map((one) => toCsvRow(toCells(userView(one)))).join('');
     const last = records.at(-1)?.profile;

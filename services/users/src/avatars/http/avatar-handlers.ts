@@ -8,18 +8,14 @@ import { readForm } from '@candor/kit/uploads/read-form';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { Request, Response } from 'express';
 import { recordView as toRecordView } from '../../accounts/user-view.ts';
-import type { UsersUseCases } from '../../users-use-cases.ts';
-import type { AvatarImages } from '../avatar-image.ts';
+import type { UsersDeps } from '../../users-deps.ts';
+import { createAvatarImages } from '../avatar-image.ts';
+import { findAvatar, removeAvatar, saveAvatar } from '../manage-avatar.ts';
 
 const FORM = { fields: [], file: 'file', maxFileBytes: AVATAR_MAX_BYTES };
 
-export function avatarHandlers({
-  useCases,
-  avatarImages: images,
-}: {
-  useCases: UsersUseCases;
-  avatarImages: AvatarImages;
-}) {
+export function avatarHandlers(deps: UsersDeps) {
+  const images = createAvatarImages();
   /** The multipart form of updateMe. */
   async function upload({
     principal,
@@ -36,20 +32,20 @@ export function avatarHandlers({
     if (!file) throw fieldError('FILE_MISSING', 'file', 'Choose an image');
     const deadline = createDeadline(res, images.deadlineMs);
     const image = await images.read(principal.id, file, deadline);
-    const record = await useCases.saveAvatar({ id: principal.id }, image, deadline);
+    const record = await saveAvatar(deps, { id: principal.id }, image, deadline);
     return reply(toRecordView(record, principal));
   }
 
-  const handlers: Pick<Handlers<typeof usersCalls, Caller>, 'removeAvatar' | 'readAvatar'> = {
+  const handlers = {
     async removeAvatar({ principal }) {
-      const record = await useCases.removeAvatar({ id: principal.id });
+      const record = await removeAvatar(deps, { id: principal.id });
       return reply(toRecordView(record, principal));
     },
 
     async readAvatar({ principal, params: { id }, recordView, res }) {
       ownOrPermitted(principal, id, 'accounts:read');
       await recordView(id);
-      const { body, contentType, size } = await useCases.findAvatar(id);
+      const { body, contentType, size } = await findAvatar(deps, id);
       res.setHeader('Content-Type', contentType);
       res.setHeader('Content-Length', size);
       res.setHeader('Content-Disposition', 'inline; filename="picture.webp"');
@@ -57,6 +53,6 @@ export function avatarHandlers({
       await pipeline(body, res);
       return undefined;
     },
-  };
+  } satisfies Partial<Handlers<typeof usersCalls, Caller>>;
   return { upload, handlers };
 }

@@ -3,24 +3,24 @@ import type { usersCalls } from '@candor/contracts/calls/users';
 import { formatWireCents } from '@candor/contracts/money';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import type { UsersUseCases } from '../../users-use-cases.ts';
+import type { UsersDeps } from '../../users-deps.ts';
+import { addNote, listNotes } from '../account-notes.ts';
+import { listTimeline } from '../list-timeline.ts';
 import type { AccountNote } from '../rules/account-note.ts';
 import type { TimelineItem } from '../rules/timeline.ts';
 import { timelineCursor } from '../rules/timeline-position.ts';
 
 /** Notes of staff, and the timeline of an account. */
-export function timelineHandlers(
-  useCases: UsersUseCases,
-): Pick<Handlers<typeof usersCalls, Caller>, 'listNotes' | 'addNote' | 'listTimeline'> {
+export function timelineHandlers(deps: UsersDeps) {
   return {
     async listNotes({ params: { id }, query: { limit, cursor } }) {
-      const { items, page } = await useCases.listNotes(id, { limit, cursor: cursor || null });
+      const { items, page } = await listNotes(deps, id, { limit, cursor: cursor || null });
       return reply(items.map(noteView), { page });
     },
 
     async addNote({ principal, params: { id }, body }) {
       const { id: authorId, name, role } = principal;
-      const note = await useCases.addNote({
+      const note = await addNote(deps, {
         accountId: id,
         author: { id: authorId, name, role },
         text: body.text,
@@ -32,12 +32,12 @@ export function timelineHandlers(
     async listTimeline({ params: { id }, query: { cursor, limit, group } }) {
       const after = timelineCursor.parse(cursor);
       const request = { group: (group || null) as TimelineGroup | null, after, limit };
-      const { items, more } = await useCases.listTimeline(id, request);
+      const { items, more } = await listTimeline(deps, id, request);
       const last = items.at(-1);
       const nextCursor = more && last ? timelineCursor.format(last) : null;
       return reply(items.map(itemView), { page: { nextCursor } });
     },
-  };
+  } satisfies Partial<Handlers<typeof usersCalls, Caller>>;
 }
 
 function noteView({ id, text, author, at, corrects, correctedBy }: AccountNote): AccountNoteView {
