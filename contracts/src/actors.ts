@@ -11,3 +11,8 @@ export interface StaffActorView extends ActorView {
   /** The name at the time; null for the system and where it was not stored. */
   name: string | null;
 }
+
+export interface StaffPerson {
+  id: string;
+  name: string;
+}

@@ -1,4 +1,4 @@
-import type { StaffActorView } from './actors.ts';
+import type { StaffActorView, StaffPerson } from './actors.ts';
 
 export const PROPOSAL_STATUSES = [
   'proposed',
@@ -22,5 +22,22 @@ export interface ProposalView {
   createdAt: string;
   /** Until when a second admin can decide; null if none is needed. */
   expiresAt: string | null;
+  decidedAt: string | null;
+}
+
+export type ChangeProposalStatus = Exclude<ProposalStatus, 'posting' | 'declined'>;
+
+/** A change without an entry, such as one of settings, that one person proposes and another decides. */
+export interface ChangeProposalView {
+  id: string;
+  status: ChangeProposalStatus;
+  maker: StaffPerson;
+  checker: StaffPerson | null;
+  decisionReason: string | null;
+  /** Why an approved change did not take effect. */
+  failure: string | null;
+  /** ISO times. */
+  createdAt: string;
+  expiresAt: string;
   decidedAt: string | null;
 }

@@ -6,6 +6,7 @@ import {
   object,
   type StringSchema,
 } from 'yup';
+import type { StaffPerson } from './actors.ts';
 import { DEPOSIT_WALLET_LABELS, DEPOSIT_WALLETS, type DepositWallet } from './deposit-wallets.ts';
 import { reason, text, wholeNumber } from './fields.ts';
 import { parseWireCents } from './money.ts';
@@ -13,6 +14,7 @@ import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
 import { findEthereumAddressProblem } from './payout/ethereum-address.ts';
 import { findXrpAddressProblem } from './payout/xrp-address.ts';
 import { proposalDecision } from './proposal-decision.ts';
+import type { ChangeProposalView } from './proposals.ts';
 
 /** How a field of the settings is entered and shown. Amounts and rates are in USD. */
 export type SettingsFieldKind =
@@ -225,9 +227,7 @@ export const SETTINGS_SCHEMAS = {
   'service-times': serviceTimesSchema,
 } as const;
 
-export const decideSettingsSchema = object({
-  ...proposalDecision(),
-});
+export const decideSettingsSchema = object(proposalDecision());
 export type DecideSettingsRequest = InferType<typeof decideSettingsSchema>;
 
 export const settingsVersionsQuerySchema = object({
@@ -235,11 +235,6 @@ export const settingsVersionsQuerySchema = object({
   limit: wholeNumber('Limit', { min: 1, max: 100 }).default(20),
   section: text().oneOf(SETTINGS_SECTIONS, 'Choose a section'),
 });
-
-export interface SettingsActor {
-  id: string;
-  name: string;
-}
 
 export interface SettingsChange {
   field: string;
@@ -253,29 +248,18 @@ export interface SettingsVersionView {
   version: number;
   section: SettingsSection;
   changes: SettingsChange[];
-  maker: SettingsActor;
+  maker: StaffPerson;
   /** Null where one admin is enough. */
-  checker: SettingsActor | null;
+  checker: StaffPerson | null;
   reason: string;
   /** ISO time from which it holds. */
   at: string;
 }
 
-export interface SettingsProposalView {
-  id: string;
+export interface SettingsProposalView extends ChangeProposalView {
   section: ApprovedSection;
-  status: 'proposed' | 'approved' | 'refused' | 'expired' | 'withdrawn';
   changes: SettingsChange[];
-  maker: SettingsActor;
-  checker: SettingsActor | null;
   reason: string;
-  decisionReason: string | null;
-  /** Why an approved change did not take effect. */
-  failure: string | null;
-  /** ISO times. */
-  createdAt: string;
-  expiresAt: string;
-  decidedAt: string | null;
 }
 
 export interface SettingsSectionView {

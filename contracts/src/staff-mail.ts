@@ -4,6 +4,7 @@ import { blankIsMissing, email, text, textBlock, wholeNumber } from './fields.ts
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
 import { findUnknownPlaceholder } from './mail-placeholders.ts';
 import { proposalDecision } from './proposal-decision.ts';
+import type { ChangeProposalView } from './proposals.ts';
 
 export const SUBJECT_MAX = 120;
 export const MAIL_TEXT_MAX = 10_000;
@@ -167,9 +168,7 @@ export const decideBulkSchema = object({
 export type DecideBulkRequest = InferType<typeof decideBulkSchema>;
 
 /** A bulk mail that a second admin approves. Once it is sent, the bulk mail has the same id. */
-export interface BulkProposalView {
-  id: string;
-  status: 'proposed' | 'approved' | 'refused' | 'expired' | 'withdrawn';
+export interface BulkProposalView extends ChangeProposalView {
   subject: string;
   text: string;
   audience: AudienceView;
@@ -177,15 +176,6 @@ export interface BulkProposalView {
   count: number;
   /** How many accounts match now; null of one that has ended. */
   countNow: number | null;
-  maker: { id: string; name: string };
-  checker: { id: string; name: string } | null;
-  decisionReason: string | null;
-  /** Why an approved one is not sent. */
-  failure: string | null;
-  /** ISO times. */
-  createdAt: string;
-  expiresAt: string;
-  decidedAt: string | null;
 }
 
 /** `stopping` while mails that were handed to the mail server still end. */

@@ -1,6 +1,8 @@
 import { type InferType, object, string } from 'yup';
+import type { StaffPerson } from './actors.ts';
 import { type AccountView, oneTimeToken, ROLES, type Role, signupSchema } from './auth.ts';
 import { email, text, textBlock, wholeNumber } from './fields.ts';
+import type { ChangeProposalView } from './proposals.ts';
 
 /** Days for which the link of an invitation works. */
 export const INVITATION_DAYS = 3;
@@ -65,11 +67,6 @@ export interface StaffMemberView {
   createdAt: string;
 }
 
-export interface StaffPerson {
-  id: string;
-  name: string;
-}
-
 /** An invitation that was neither accepted nor withdrawn. */
 export interface InvitationView {
   id: string;
@@ -83,15 +80,12 @@ export interface InvitationView {
   expiresAt: string;
 }
 
-export type StaffChangeStatus = 'proposed' | 'approved' | 'refused' | 'expired' | 'withdrawn';
-
 /** `disable` and `activate` change whether the account of a member of staff can be used. */
 export const STAFF_CHANGE_KINDS = ['invitation', 'role', 'disable', 'activate'] as const;
 export type StaffChangeKind = (typeof STAFF_CHANGE_KINDS)[number];
 
 /** An invitation of staff, or a change of a member of staff, that one admin proposed and another decides. */
-export interface StaffChangeView {
-  id: string;
+export interface StaffChangeView extends ChangeProposalView {
   kind: StaffChangeKind;
   /** Null for an invitation. */
   userId: string | null;
@@ -101,17 +95,8 @@ export interface StaffChangeView {
   from: Role | null;
   /** The same as `from` where the role stays. */
   to: Role;
-  status: StaffChangeStatus;
-  maker: StaffPerson;
-  checker: StaffPerson | null;
   /** Given by the maker. */
   reason: string | null;
-  decisionReason: string | null;
-  createdAt: string;
-  expiresAt: string;
-  decidedAt: string | null;
-  /** Why an approved change did not take effect. */
-  failure: string | null;
 }
 
 /** The account whose status was set, or of a member of staff the proposal to set it. */

@@ -13,6 +13,9 @@ import {
 } from '../settings.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { changeRows } from './proposal-rows.ts';
+
+const proposals = changeRows('settings/proposals', 'settings:change', 'a change of settings');
 
 /** Settings that staff change: versioned, and by two admins where money could be diverted. */
 export const settingsCalls = defineCalls('payments', {
@@ -80,25 +83,9 @@ export const settingsCalls = defineCalls('payments', {
     summary: 'Change the hours within which decisions are promised',
   },
   decideSettings: {
-    access: 'settings:change',
-    answer: answers<SettingsProposalView>(),
-    address: 'PATCH settings/proposals/:id',
+    ...proposals.decide,
     request: decideSettingsSchema,
-    errors: [
-      'ALREADY_DECIDED',
-      'FRESH_LOGIN_REQUIRED',
-      'MAKER_IS_CHECKER',
-      'NOT_FOUND',
-      'PROPOSAL_EXPIRED',
-      'STATE_CONFLICT',
-    ],
-    summary: 'Approve or refuse a change of settings that another admin proposed',
-  },
-  withdrawSettings: {
-    access: 'settings:change',
     answer: answers<SettingsProposalView>(),
-    address: 'DELETE settings/proposals/:id',
-    errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'PROPOSAL_EXPIRED'],
-    summary: 'Withdraw an own proposal',
   },
+  withdrawSettings: { ...proposals.withdraw, answer: answers<SettingsProposalView>() },
 });

@@ -18,6 +18,9 @@ import {
 } from '../staff-mail.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { changeRows } from './proposal-rows.ts';
+
+const proposals = changeRows('notifications/bulk-mails/proposals', 'mail:send', 'a bulk e-mail');
 
 const messageCalls = defineCalls('notifications', {
   sendEmail: {
@@ -118,28 +121,11 @@ const bulkCalls = defineCalls('notifications', {
       'List bulk e-mails that wait for a second admin, oldest first; with status=decided those that have ended, newest first',
   },
   decideBulk: {
-    address: 'PATCH notifications/bulk-mails/proposals/:id',
-    access: 'mail:send',
+    ...proposals.decide,
     request: decideBulkSchema,
     answer: answers<BulkProposalView>(),
-    errors: [
-      'ALREADY_DECIDED',
-      'FRESH_LOGIN_REQUIRED',
-      'MAKER_IS_CHECKER',
-      'NOT_FOUND',
-      'PROPOSAL_EXPIRED',
-      'STATE_CONFLICT',
-    ],
-    summary:
-      'Approve or refuse a bulk e-mail that another admin proposed; it is sent when it is approved',
   },
-  withdrawBulk: {
-    address: 'DELETE notifications/bulk-mails/proposals/:id',
-    access: 'mail:send',
-    answer: answers<BulkProposalView>(),
-    errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'PROPOSAL_EXPIRED'],
-    summary: 'Withdraw a bulk e-mail that you proposed and that is not decided yet',
-  },
+  withdrawBulk: { ...proposals.withdraw, answer: answers<BulkProposalView>() },
   listBulkMails: {
     address: 'GET notifications/bulk-mails',
     access: 'mail:read',

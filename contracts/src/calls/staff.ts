@@ -15,6 +15,9 @@ import {
 } from '../staff.ts';
 import { answers, answersPage, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
+import { changeRows } from './proposal-rows.ts';
+
+const changes = changeRows('users/manage/staff-changes', 'staff:manage', 'a change of staff');
 
 /** Staff accounts: invitations, and changes of role by two admins. */
 export const staffCalls = defineCalls('auth', {
@@ -93,24 +96,9 @@ export const staffCalls = defineCalls('auth', {
       'List changes that wait for a second admin, oldest first; with status=decided those that have ended, newest first',
   },
   decideStaffChange: {
-    address: 'PATCH users/manage/staff-changes/:id',
-    access: 'staff:manage',
+    ...changes.decide,
     request: decideStaffChangeSchema,
     answer: answers<StaffChangeView>(),
-    errors: [
-      'ALREADY_DECIDED',
-      'FRESH_LOGIN_REQUIRED',
-      'MAKER_IS_CHECKER',
-      'NOT_FOUND',
-      'PROPOSAL_EXPIRED',
-    ],
-    summary: 'Approve or refuse a change that another admin proposed',
   },
-  withdrawStaffChange: {
-    address: 'DELETE users/manage/staff-changes/:id',
-    access: 'staff:manage',
-    answer: answers<StaffChangeView>(),
-    errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'PROPOSAL_EXPIRED'],
-    summary: 'Withdraw a change that you proposed and that is not decided yet',
-  },
+  withdrawStaffChange: { ...changes.withdraw, answer: answers<StaffChangeView>() },
 });

@@ -1,12 +1,12 @@
 import type { Role } from '../auth.ts';
-import type { StaffChangeStatus } from '../staff.ts';
+import type { ChangeProposalStatus } from '../proposals.ts';
 import { event, staff, type TimelineFacts } from './event-row.ts';
 
 /** A change of an account of staff that was proposed, or whose proposal has ended. */
 interface ProposedStaffChange {
   proposalId: string;
   /** `failed`: it was approved, and could not take effect any more. */
-  status: StaffChangeStatus | 'failed';
+  status: ChangeProposalStatus | 'failed';
   /** Names of the time. */
   maker: string;
   checker: string | null;

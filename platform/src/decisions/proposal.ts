@@ -1,10 +1,10 @@
-export type ProposalStatus = 'proposed' | 'approved' | 'refused' | 'expired' | 'withdrawn';
+import type { StaffPerson } from '@candor/contracts/actors';
+import type { ChangeProposalStatus, ChangeProposalView } from '@candor/contracts/proposals';
+
+export type ProposalStatus = ChangeProposalStatus;
 
 /** Who made or decided a proposal; the name is that of the time. */
-export interface ProposalActor {
-  id: string;
-  name: string;
-}
+export type ProposalActor = StaffPerson;
 
 /** A change of which one person proposes and another decides. */
 export interface Proposal<C extends object = object> {
@@ -38,3 +38,21 @@ export function toCurrentProposal<C extends object>(proposal: Proposal<C>, now: 
   if (proposal.status !== 'proposed' || now < proposal.expiresAt) return proposal;
   return { ...proposal, status: 'expired', decidedAt: proposal.expiresAt };
 }
+
+/** What all kinds of proposals show alike. */
+export function changeProposalView(proposal: Proposal): ChangeProposalView {
+  const { id, status, maker, checker, decisionReason, failure } = proposal;
+  return {
+    id,
+    status,
+    maker: personView(maker),
+    checker: checker && personView(checker),
+    decisionReason,
+    failure,
+    createdAt: proposal.createdAt.toISOString(),
+    expiresAt: proposal.expiresAt.toISOString(),
+    decidedAt: proposal.decidedAt?.toISOString() ?? null,
+  };
+}
+
+const personView = ({ id, name }: ProposalActor): StaffPerson => ({ id, name });

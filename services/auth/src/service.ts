@@ -16,7 +16,7 @@ import { createAuthData } from './auth-data.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { authHandlers } from './auth-handlers.ts';
 import { type AuthUseCases, authUseCases } from './auth-use-cases.ts';
-import { createEmailChangeExpiryJob } from './email-change/email-change-expiry-job.ts';
+import { expireEmailChanges } from './email-change/end-email-change.ts';
 import { createAuthCookies } from './log-in/auth-cookies.ts';
 import { createKnownDevices } from './log-in/known-devices.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
@@ -28,14 +28,14 @@ import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createSigningKeyStore } from './sessions/data/signing-key-store.ts';
 import { authenticateSession } from './sessions/http/authenticate-session.ts';
 import { viewsBySession } from './sessions/http/views-by-session.ts';
-import { createRevocationRecoveryJob } from './sessions/revocation-recovery-job.ts';
+import { finishInterruptedRevocations } from './sessions/revoke-ended-sessions.ts';
 import { createSigningKeys } from './sessions/signing-keys.ts';
 import { type AuthSettings, completeSettings } from './settings.ts';
+import { finishInterruptedAcceptances } from './staff/accept-invitation.ts';
 import { bootstrapAdmin } from './staff/bootstrap-admin.ts';
 import { carryOutStaffChange } from './staff/carry-out-staff-change.ts';
 import { ADMINS_LEASE } from './staff/data/admins-lease.ts';
 import { createStaffChanges } from './staff/staff-changes.ts';
-import { createStaffJob } from './staff/staff-job.ts';
 
 /** Without `verifyToken`: auth issues the tokens and verifies them with its own keys. */
 export interface AuthServiceDeps extends Omit<ServiceDeps, 'verifyToken'> {
@@ -109,9 +109,26 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     ],
     consumers: [{ queue: 'auth.erasures', handler: eachEvent(erasure.onAccountErased) }],
     jobs: [
-      createRevocationRecoveryJob(deps),
-      createEmailChangeExpiryJob(deps),
-      createStaffJob(deps),
+      createPeriodicJob({
+        name: 'interrupted session revocations',
+        everyMs: 30_000,
+        log,
+        run: () => finishInterruptedRevocations(deps),
+        awaitsFirstRun: true,
+      }),
+      createPeriodicJob({
+        name: 'expired e-mail changes',
+        everyMs: 60_000,
+        log,
+        run: () => expireEmailChanges(deps),
+      }),
+      deps.staffChanges.job,
+      createPeriodicJob({
+        name: 'interrupted acceptances of invitations',
+        everyMs: 30_000,
+        log,
+        run: () => finishInterruptedAcceptances(deps),
+      }),
       createPeriodicJob({
         name: 'signing keys',
         everyMs: settings.signingKeyReloadMs,

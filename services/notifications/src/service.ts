@@ -120,11 +120,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
     }),
     metrics: metrics.metrics,
     migrations,
-    setup: [
-      callIds.part,
-      { name: 'priorities of older mails', start: () => data.emails.prioritizeOlder() },
-      { name: 'contacts of older mails', start: () => data.contacts.addFromMails() },
-    ],
+    setup: [callIds.part],
     consumers: [
       { queue: 'notifications.mails', handler: onMailEvents, batch: 100 },
       {

@@ -4,12 +4,10 @@ import type {
   StaffChangeView,
   StaffMemberView,
 } from '@candor/contracts/staff';
-import type { Proposal } from '@candor/platform/decisions/proposal';
+import { changeProposalView, type Proposal } from '@candor/platform/decisions/proposal';
 import type { StaffMember } from './list-staff.ts';
 import { type Invitation, isExpired } from './rules/invitation.ts';
 import type { StaffChange, StaffProposal } from './rules/staff-change.ts';
-
-const toIso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function staffMemberView({ account, lastUsedAt }: StaffMember): StaffMemberView {
   const { id, fullName, email, username, role, active, security, createdAt } = account;
@@ -21,7 +19,7 @@ export function staffMemberView({ account, lastUsedAt }: StaffMember): StaffMemb
     role,
     active,
     secondFactor: security.secondFactor !== null,
-    lastUsedAt: toIso(lastUsedAt),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }
@@ -50,23 +48,16 @@ export function invitationOfferView({
 }
 
 export function staffChangeView(proposal: Proposal<StaffChange>): StaffChangeView {
-  const { id, kind, subject, change, status, maker, checker } = proposal;
+  const { kind, subject, change, reason } = proposal;
+  const { fullName, email, from, to } = change;
   return {
-    id,
+    ...changeProposalView(proposal),
     kind: kind as StaffProposal['kind'],
     userId: kind === 'invitation' ? null : subject,
-    fullName: change.fullName,
-    email: change.email,
-    from: change.from,
-    to: change.to,
-    status,
-    maker: { id: maker.id, name: maker.name },
-    checker: checker && { id: checker.id, name: checker.name },
-    reason: proposal.reason,
-    decisionReason: proposal.decisionReason,
-    createdAt: proposal.createdAt.toISOString(),
-    expiresAt: proposal.expiresAt.toISOString(),
-    decidedAt: toIso(proposal.decidedAt),
-    failure: proposal.failure,
+    fullName,
+    email,
+    from,
+    to,
+    reason,
   };
 }

@@ -4,7 +4,7 @@ import type {
   BulkProposalView,
   MailTemplateView,
 } from '@candor/contracts/staff-mail';
-import type { Proposal } from '@candor/platform/decisions/proposal';
+import { changeProposalView, type Proposal } from '@candor/platform/decisions/proposal';
 import type { BulkMail, BulkProposed } from '../staff-mail/rules/bulk-mail.ts';
 import type { StoredTemplate } from '../staff-mail/rules/mail-template.ts';
 import type { LoggedMail } from './rules/logged-mail.ts';
@@ -51,22 +51,6 @@ export function bulkProposalView(
   proposal: Proposal<BulkProposed>,
   countNow: number | null,
 ): BulkProposalView {
-  const { id, status, maker, checker, decisionReason, failure } = proposal;
   const { subject, text, audience, count } = proposal.change;
-  return {
-    id,
-    status,
-    subject,
-    text,
-    audience,
-    count,
-    countNow,
-    maker,
-    checker,
-    decisionReason,
-    failure,
-    createdAt: proposal.createdAt.toISOString(),
-    expiresAt: proposal.expiresAt.toISOString(),
-    decidedAt: proposal.decidedAt?.toISOString() ?? null,
-  };
+  return { ...changeProposalView(proposal), subject, text, audience, count, countNow };
 }

@@ -2,7 +2,6 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { upsertEachIf, upsertIf } from '@candor/kit/mongo/upsert-if';
 import type { mongo } from 'mongoose';
-import { EMAILS } from '../../mail/email-documents.ts';
 import type { Audience, Contact, ContactTraits, KnownContact } from '../rules/contact.ts';
 
 interface ContactDocument extends Omit<Contact, 'accountId'>, Partial<ContactTraits> {
@@ -43,11 +42,6 @@ export interface Contacts {
     options: { after: string; limit: number },
   ): Promise<KnownContact[]>;
   remove(accountId: string): Promise<void>;
-  /**
-   * Adds the accounts that registered before contacts were stored, from the log of mails: each account was sent one to
-   * confirm its address. Their names are not in that log.
-   */
-  addFromMails(): Promise<void>;
 }
 
 const UNKNOWN = { email: '', fullName: '', at: new Date(0) };
@@ -75,7 +69,6 @@ const CONTACTS = defineCollection<ContactDocument>({
 
 export function createContacts(connection: Connection): Contacts {
   const { collection } = CONTACTS.open(connection);
-  const { collection: emails } = EMAILS.open(connection);
 
   /** Inserts the document or updates it under a condition. Nothing changes when it exists and the condition fails. */
   async function upsert(
@@ -140,20 +133,6 @@ export function createContacts(connection: Connection): Contacts {
     },
     async remove(accountId) {
       await collection.deleteOne({ _id: accountId });
-    },
-    async addFromMails() {
-      if (await collection.findOne({}, { projection: { _id: 1 } })) return;
-      const latest = emails.aggregate<{ _id: string; email: string }>([
-        { $sort: { accountId: 1, queuedAt: 1 } },
-        { $group: { _id: '$accountId', email: { $last: '$to' } } },
-      ]);
-      for await (const { _id, email } of latest) {
-        await collection.updateOne(
-          { _id },
-          { $setOnInsert: { email, fullName: '', at: new Date(0) } },
-          { upsert: true },
-        );
-      }
     },
   };
 }

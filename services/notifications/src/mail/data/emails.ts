@@ -4,7 +4,6 @@ import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import mongoose, { type UpdateQuery } from 'mongoose';
 import { EMAILS, type EmailDocument } from '../email-documents.ts';
 import type { EmailState, LeasedEmail, NewEmail, QueuedEmail } from '../rules/email.ts';
-import { PRIORITY } from '../rules/priority.ts';
 
 interface Failure {
   at: Date;
@@ -34,8 +33,6 @@ export interface Emails {
   ofAccount(accountId: string): AsyncIterable<MailRecord>;
   /** Deletes the mails to an account, but not the one that says it was deleted until that has left. */
   removeAll(accountId: string): Promise<void>;
-  /** Gives mails that an earlier version queued without a priority the highest one. */
-  prioritizeOlder(): Promise<void>;
 }
 
 const FAILURES_KEPT = 20;
@@ -138,12 +135,6 @@ export function createEmails(connection: Connection): Emails {
           { template: { $ne: 'account-deleted' as const } },
         ],
       });
-    },
-    async prioritizeOlder() {
-      await model.updateMany(
-        { state: 'queued', priority: { $exists: false } },
-        { $set: { priority: PRIORITY.security } },
-      );
     },
   };
 }

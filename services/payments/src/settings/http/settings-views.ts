@@ -4,7 +4,7 @@ import type {
   SettingsSection,
   SettingsVersionView,
 } from '@candor/contracts/settings';
-import type { Proposal } from '@candor/platform/decisions/proposal';
+import { changeProposalView, type Proposal } from '@candor/platform/decisions/proposal';
 import type { SettingsVersion } from '../data/settings-versions.ts';
 import { type ConfiguredValues, toWireValues } from '../rules/configuration.ts';
 import type { SettingsProposed } from '../settings-proposals.ts';
@@ -23,20 +23,12 @@ export function settingsVersionView(version: SettingsVersion): SettingsVersionVi
 }
 
 export function settingsProposalView(proposal: Proposal<SettingsProposed>): SettingsProposalView {
-  const { id, change, status, maker, checker, reason, decisionReason, failure } = proposal;
+  const { change, reason } = proposal;
   return {
-    id,
+    ...changeProposalView(proposal),
     section: change.section,
-    status,
     changes: toChanges(change.section, change),
-    maker,
-    checker,
     reason: reason ?? '',
-    decisionReason,
-    failure,
-    createdAt: proposal.createdAt.toISOString(),
-    expiresAt: proposal.expiresAt.toISOString(),
-    decidedAt: proposal.decidedAt?.toISOString() ?? null,
   };
 }
 
