@@ -48,36 +48,16 @@ export interface AccountChange {
   events?: EventEnvelope[];
 }
 
-export interface AccountStore {
-  nextId(): string;
-  /** Inserts the account with its events. Returns the unique field that is taken, or null on success. */
-  insert(account: Account, events: EventEnvelope[]): Promise<TakenField | null>;
-  findById(id: string): Promise<Account | null>;
-  find(by: { email: string } | { usernameKey: string }): Promise<Account | null>;
-  /** Whether an account, or a decoy, has this referral key. */
-  hasReferralKey(referralKey: string): Promise<boolean>;
-  /** Decoys of an address, newest first. */
-  findDecoys(email: string, limit: number): Promise<Account[]>;
-  /** Returns the changed account, or null when it does not match `expect`. */
-  change(id: string, change: AccountChange): Promise<Account | null>;
-  /** Deletes the account, and every sign-up with its address that no mail has confirmed. */
-  remove(account: Pick<Account, 'id' | 'email'>): Promise<void>;
-  /** Accounts whose e-mail change has expired. */
-  findExpiredEmailChanges(now: Date, limit: number): Promise<Account[]>;
-  hasAdmin(): Promise<boolean>;
-  /** Accounts whose ended sessions may not all be marked as revoked. */
-  findWithEndingSessions(): Promise<Account[]>;
-  /** Records that all sessions ended by this epoch are marked as revoked. */
-  clearEndingSessions(id: string, epoch: number): Promise<void>;
-}
+export type AccountStore = ReturnType<typeof createAccountStore>;
 
-export function createAccountStore(connection: Connection, outbox: Outbox): AccountStore {
+export function createAccountStore(connection: Connection, outbox: Outbox) {
   const { model } = ACCOUNTS.open(connection);
   const wakeOutbox = outbox.register(model);
 
   return {
-    nextId: () => new Types.ObjectId().toHexString(),
-    async insert(account, events) {
+    nextId: (): string => new Types.ObjectId().toHexString(),
+    /** Inserts the account with its events. Returns the unique field that is taken, or null on success. */
+    async insert(account: Account, events: EventEnvelope[]): Promise<TakenField | null> {
       try {
         await model.create({ ...toDocument(account), ...toOutbox(events) });
       } catch (error) {
@@ -88,47 +68,54 @@ export function createAccountStore(connection: Connection, outbox: Outbox): Acco
       if (events.length > 0) wakeOutbox();
       return null;
     },
-    async findById(id) {
+    async findById(id: string): Promise<Account | null> {
       const found = await model.findById(id).lean();
       return found && toAccount(found);
     },
-    async find(by) {
+    async find(by: { email: string } | { usernameKey: string }): Promise<Account | null> {
       const found = await model.findOne(by).lean();
       return found && toAccount(found);
     },
-    async hasReferralKey(referralKey) {
+    /** Whether an account, or a decoy, has this referral key. */
+    async hasReferralKey(referralKey: string): Promise<boolean> {
       return (await model.exists({ referralKey })) !== null;
     },
-    async findDecoys(claimedEmail, limit) {
+    /** Decoys of an address, newest first. */
+    async findDecoys(claimedEmail: string, limit: number): Promise<Account[]> {
       const found = await model.find({ claimedEmail }).sort({ createdAt: -1 }).limit(limit).lean();
       return found.map(toAccount);
     },
-    async change(id, change) {
+    /** Returns the changed account, or null when it does not match `expect`. */
+    async change(id: string, change: AccountChange): Promise<Account | null> {
       const changed = await model
         .findOneAndUpdate(toFilter(id, change), toUpdate(change), { returnDocument: 'after' })
         .lean();
       if (changed && change.events?.length) wakeOutbox();
       return changed && toAccount(changed);
     },
-    async remove({ id, email }) {
+    /** Deletes the account, and every sign-up with its address that no mail has confirmed. */
+    async remove({ id, email }: Pick<Account, 'id' | 'email'>) {
       await model.deleteMany({ claimedEmail: email });
       await model.deleteOne({ _id: id });
     },
-    async findExpiredEmailChanges(now, limit) {
+    /** Accounts whose e-mail change has expired. */
+    async findExpiredEmailChanges(now: Date, limit: number): Promise<Account[]> {
       const found = await model
         .find({ 'emailChange.expiresAt': { $lte: now } })
         .limit(limit)
         .lean();
       return found.map(toAccount);
     },
-    async hasAdmin() {
+    async hasAdmin(): Promise<boolean> {
       return (await model.exists({ role: 'admin' })) !== null;
     },
-    async findWithEndingSessions() {
+    /** Accounts whose ended sessions may not all be marked as revoked. */
+    async findWithEndingSessions(): Promise<Account[]> {
       const found = await model.find({ endingSessions: { $exists: true } }).lean();
       return found.map(toAccount);
     },
-    async clearEndingSessions(_id, sessionEpoch) {
+    /** Records that all sessions ended by this epoch are marked as revoked. */
+    async clearEndingSessions(_id: string, sessionEpoch: number) {
       await model.updateOne({ _id, sessionEpoch }, { $unset: { endingSessions: 1 } });
     },
   };

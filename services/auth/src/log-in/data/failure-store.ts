@@ -3,16 +3,6 @@ import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertOnce } from '@candor/kit/mongo/insert-once';
 import type { FailureRecord } from '../rules/login-throttle.ts';
 
-export interface FailureStore {
-  find(key: string): Promise<FailureRecord | null>;
-  /** Replaces the record by `next(record)` with optimistic locking; `next` may run several times. */
-  change(
-    key: string,
-    next: (record: FailureRecord | null) => FailureRecord,
-  ): Promise<FailureRecord>;
-  clear(key: string): Promise<void>;
-}
-
 interface FailureDocument extends FailureRecord {
   _id: string;
   /** Incremented by each change. */
@@ -26,8 +16,10 @@ const FAILURES = defineCollection<FailureDocument>({
   indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 });
 
+export type FailureStore = ReturnType<typeof createFailureStore>;
+
 /** Failed password checks, in the database so that all instances share the counters and a restart keeps them. */
-export function createFailureStore(connection: Connection): FailureStore {
+export function createFailureStore(connection: Connection) {
   const { model, collection } = FAILURES.open(connection);
 
   /** Returns false when a concurrent write came first. */
@@ -46,17 +38,21 @@ export function createFailureStore(connection: Connection): FailureStore {
   }
 
   return {
-    async find(key) {
+    async find(key: string): Promise<FailureRecord | null> {
       return model.findById(key).lean();
     },
-    async change(key, next) {
+    /** Replaces the record by `next(record)` with optimistic locking; `next` may run several times. */
+    async change(
+      key: string,
+      next: (record: FailureRecord | null) => FailureRecord,
+    ): Promise<FailureRecord> {
       for (;;) {
         const found = await model.findById(key).lean();
         const record = next(found);
         if (await write(key, found, record)) return record;
       }
     },
-    async clear(key) {
+    async clear(key: string) {
       await model.deleteOne({ _id: key });
     },
   };

@@ -11,16 +11,6 @@ import type { SignInAttempt } from '../rules/sign-in-attempt.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface SignInStore {
-  insert(attempt: Omit<SignInAttempt, 'id'>): Promise<void>;
-  /** The latest attempts, newest first, at most {@link MAX_SIGN_INS}. */
-  findLatest(accountId: string): Promise<SignInAttempt[]>;
-  /** All that are kept, newest first. */
-  all(accountId: string): AsyncIterable<SignInAttempt>;
-  hasSignedIn(accountId: string): Promise<boolean>;
-  removeAll(accountId: string): Promise<void>;
-}
-
 interface SignInDocument {
   _id: Types.ObjectId;
   accountId?: Types.ObjectId;
@@ -39,12 +29,14 @@ const SIGN_INS = defineCollection<SignInDocument>({
   indexes: [{ key: { accountId: 1, _id: -1 } }, { key: { purgeAt: 1 }, expireAfterSeconds: 0 }],
 });
 
+export type SignInStore = ReturnType<typeof createSignInStore>;
+
 /** Attempts to sign in, kept for {@link SIGN_IN_DAYS} days. */
-export function createSignInStore(connection: Connection): SignInStore {
+export function createSignInStore(connection: Connection) {
   const { model } = SIGN_INS.open(connection);
 
   return {
-    async insert({ accountId, ...attempt }) {
+    async insert({ accountId, ...attempt }: Omit<SignInAttempt, 'id'>) {
       // Written for unknown identifiers too, so that the time of an answer does not tell whether an account exists.
       const keptMs = accountId === null ? 0 : SIGN_IN_DAYS * DAY_MS;
       await model.create({
@@ -53,19 +45,21 @@ export function createSignInStore(connection: Connection): SignInStore {
         purgeAt: new Date(attempt.at.getTime() + keptMs),
       });
     },
-    async findLatest(accountId) {
+    /** The latest attempts, newest first, at most {@link MAX_SIGN_INS}. */
+    async findLatest(accountId: string): Promise<SignInAttempt[]> {
       const found = await model.find({ accountId }).sort({ _id: -1 }).limit(MAX_SIGN_INS).lean();
       return found.map((document) => toAttempt(document, accountId));
     },
-    async *all(accountId) {
+    /** All that are kept, newest first. */
+    async *all(accountId: string): AsyncIterable<SignInAttempt> {
       for await (const document of model.find({ accountId }).sort({ _id: -1 }).lean().cursor()) {
         yield toAttempt(document, accountId);
       }
     },
-    async removeAll(accountId) {
+    async removeAll(accountId: string) {
       await model.deleteMany({ accountId });
     },
-    async hasSignedIn(accountId) {
+    async hasSignedIn(accountId: string): Promise<boolean> {
       return (await model.exists({ accountId, result: 'signed-in' })) !== null;
     },
   };

@@ -18,15 +18,6 @@ export interface Challenge {
   expiresAt: Date;
 }
 
-export interface ChallengeStore {
-  /** Stores the challenge in place of an earlier one under the same key. */
-  put(challenge: Challenge): Promise<void>;
-  find(key: string): Promise<Challenge | null>;
-  /** Removes the challenge and returns it; null when it has been taken before. Of concurrent takers one gets it. */
-  take(key: string): Promise<Challenge | null>;
-  removeAll(accountId: string): Promise<void>;
-}
-
 type ChallengeDocument = Omit<Challenge, 'key'> & { _id: string };
 
 const CHALLENGES = defineCollection<ChallengeDocument>({
@@ -42,21 +33,25 @@ const CHALLENGES = defineCollection<ChallengeDocument>({
   indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 });
 
+export type ChallengeStore = ReturnType<typeof createChallengeStore>;
+
 /** Challenges in the database, so that any instance can check the answer. */
-export function createChallengeStore(connection: Connection): ChallengeStore {
+export function createChallengeStore(connection: Connection) {
   const { model } = CHALLENGES.open(connection);
 
   return {
-    async put({ key, ...challenge }) {
+    /** Stores the challenge in place of an earlier one under the same key. */
+    async put({ key, ...challenge }: Challenge) {
       await model.updateOne({ _id: key }, { $set: challenge }, { upsert: true });
     },
-    async find(key) {
+    async find(key: string): Promise<Challenge | null> {
       return toChallenge(await model.findById(key).lean());
     },
-    async removeAll(accountId) {
+    async removeAll(accountId: string) {
       await model.deleteMany({ accountId });
     },
-    async take(key) {
+    /** Removes the challenge and returns it; null when it has been taken before. Of concurrent takers one gets it. */
+    async take(key: string): Promise<Challenge | null> {
       return toChallenge(await model.findOneAndDelete({ _id: key }).lean());
     },
   };

@@ -11,49 +11,28 @@ import { SESSIONS, type SessionDocument } from '../session-documents.ts';
 const DAY_MS = 86_400_000;
 /** Sessions listed per account; older ones are left out. */
 const MAX_LISTED = 100;
-
-export interface SessionStore {
-  nextId(): string;
-  /** Stores the session with the events that opening it causes. */
-  insert(session: Session, events: EventEnvelope[]): Promise<void>;
-  findById(id: string): Promise<Session | null>;
-  /** The account's unrevoked sessions, most recently used first. */
-  findUnrevoked(accountId: string): Promise<Session[]>;
-  /** Unrevoked sessions that the account's current epoch has ended. */
-  findEndedByEpoch(account: Account): Promise<Session[]>;
-  /** Stores the rotated chain if `expectHash` is still current. Returns false when it is not. */
-  rotate(
-    id: string,
-    step: { expectHash: string; chain: RefreshChain; usedAt: Date; network: string | null },
-  ): Promise<boolean>;
-  /** Records that the owner has authenticated again in this session. */
-  markAuthenticated(id: string, at: Date, method: SignInMethod): Promise<void>;
-  /** Revokes the session and publishes the revocation in one write. Returns false when it was already revoked. */
-  revoke(session: Session, reason: RevocationReason, at: Date): Promise<boolean>;
-  /** Removes device and network. The sessions stay until they are purged, so that their tokens stay revoked. */
-  eraseClients(accountId: string): Promise<string[]>;
-  /** Ids of the sessions revoked at or after `since`. */
-  findRevokedSince(since: Date): Promise<string[]>;
-}
-
 const UNREVOKED = { revokedAt: { $exists: false } };
 
-export function createSessionStore(connection: Connection, outbox: Outbox): SessionStore {
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function createSessionStore(connection: Connection, outbox: Outbox) {
   const { model } = SESSIONS.open(connection);
   const wakeOutbox = outbox.register(model);
 
   return {
-    nextId: () => new Types.ObjectId().toHexString(),
-    async insert(session, events) {
+    nextId: (): string => new Types.ObjectId().toHexString(),
+    /** Stores the session with the events that opening it causes. */
+    async insert(session: Session, events: EventEnvelope[]) {
       const { id, revokedAt: _unset, ...plain } = session;
       await model.create({ _id: id, ...plain, purgeAt: session.endsAt, ...toOutbox(events) });
       if (events.length > 0) wakeOutbox();
     },
-    async findById(id) {
+    async findById(id: string): Promise<Session | null> {
       const found = await model.findById(id).lean();
       return found && toSession(found);
     },
-    async findUnrevoked(accountId) {
+    /** The account's unrevoked sessions, most recently used first. */
+    async findUnrevoked(accountId: string): Promise<Session[]> {
       const found = await model
         .find({ accountId, ...UNREVOKED })
         .sort({ lastUsedAt: -1 })
@@ -61,7 +40,8 @@ export function createSessionStore(connection: Connection, outbox: Outbox): Sess
         .lean();
       return found.map(toSession);
     },
-    async findEndedByEpoch({ id, sessionEpoch, keptSession }) {
+    /** Unrevoked sessions that the account's current epoch has ended. */
+    async findEndedByEpoch({ id, sessionEpoch, keptSession }: Account): Promise<Session[]> {
       const found = await model
         .find({
           accountId: id,
@@ -72,20 +52,31 @@ export function createSessionStore(connection: Connection, outbox: Outbox): Sess
         .lean();
       return found.map(toSession);
     },
-    async rotate(_id, { expectHash, chain, usedAt, network }) {
+    /** Stores the rotated chain if `expectHash` is still current. Returns false when it is not. */
+    async rotate(
+      _id: string,
+      {
+        expectHash,
+        chain,
+        usedAt,
+        network,
+      }: { expectHash: string; chain: RefreshChain; usedAt: Date; network: string | null },
+    ): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { _id, 'chain.currentHash': expectHash, ...UNREVOKED },
         { $set: { chain, lastUsedAt: usedAt, network } },
       );
       return matchedCount === 1;
     },
-    async markAuthenticated(_id, authenticatedAt, authenticatedWith) {
+    /** Records that the owner has authenticated again in this session. */
+    async markAuthenticated(_id: string, authenticatedAt: Date, authenticatedWith: SignInMethod) {
       await model.updateOne(
         { _id, ...UNREVOKED },
         { $set: { authenticatedAt, authenticatedWith } },
       );
     },
-    async revoke({ id, accountId }, reason, at) {
+    /** Revokes the session and publishes the revocation in one write. Returns false when it was already revoked. */
+    async revoke({ id, accountId }: Session, reason: RevocationReason, at: Date): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { _id: id, ...UNREVOKED },
         withEvents(
@@ -103,12 +94,14 @@ export function createSessionStore(connection: Connection, outbox: Outbox): Sess
       wakeOutbox();
       return true;
     },
-    async eraseClients(accountId) {
+    /** Removes device and network. The sessions stay until they are purged, so that their tokens stay revoked. */
+    async eraseClients(accountId: string): Promise<string[]> {
       await model.updateMany({ accountId }, { $set: { userAgent: '', network: null } });
       const found = await model.find({ accountId }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id.toString());
     },
-    async findRevokedSince(since) {
+    /** Ids of the sessions revoked at or after `since`. */
+    async findRevokedSince(since: Date): Promise<string[]> {
       const found = await model.find({ revokedAt: { $gte: since } }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id.toString());
     },

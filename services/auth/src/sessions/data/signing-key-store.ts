@@ -11,18 +11,6 @@ export interface StoredKey {
   createdAt: Date;
 }
 
-export interface StoredKeys {
-  /** Oldest first. */
-  all(): Promise<StoredKey[]>;
-  /** Stores the first key. A no-op when a first key exists, for instance from another instance. */
-  insertFirst(key: Omit<StoredKey, 'generation' | 'createdAt'>): Promise<void>;
-  /**
-   * Stores the successor of the key of generation `after`.
-   * @returns false if that key has a successor already
-   */
-  insertNext(key: Omit<StoredKey, 'generation' | 'createdAt'>, after: number): Promise<boolean>;
-}
-
 type KeyDocument = Omit<StoredKey, 'generation'> & { _id: number };
 
 const SIGNING_KEYS = defineCollection<KeyDocument>({
@@ -30,7 +18,9 @@ const SIGNING_KEYS = defineCollection<KeyDocument>({
   required: { _id: Number, kid: String, privateJwk: Object, publicJwk: Object, createdAt: Date },
 });
 
-export function createSigningKeyStore(connection: Connection, now: () => Date): StoredKeys {
+export type StoredKeys = ReturnType<typeof createSigningKeyStore>;
+
+export function createSigningKeyStore(connection: Connection, now: () => Date) {
   const { model, collection } = SIGNING_KEYS.open(connection);
 
   async function insert(key: Parameters<StoredKeys['insertFirst']>[0], generation: number) {
@@ -39,13 +29,22 @@ export function createSigningKeyStore(connection: Connection, now: () => Date): 
   }
 
   return {
-    async all() {
+    /** Oldest first. */
+    async all(): Promise<StoredKey[]> {
       const found = await model.find().sort({ _id: 1 }).lean();
       return found.map(({ _id, ...key }) => ({ generation: _id, ...key }));
     },
-    async insertFirst(key) {
+    /** Stores the first key. A no-op when a first key exists, for instance from another instance. */
+    async insertFirst(key: Omit<StoredKey, 'generation' | 'createdAt'>) {
       await insert(key, 1);
     },
-    insertNext: (key, after) => insert(key, after + 1),
+    /**
+     * Stores the successor of the key of generation `after`.
+     * @returns false if that key has a successor already
+     */
+    insertNext: (
+      key: Omit<StoredKey, 'generation' | 'createdAt'>,
+      after: number,
+    ): Promise<boolean> => insert(key, after + 1),
   };
 }

@@ -20,33 +20,6 @@ interface InvitationDocument extends WithOutbox, Omit<Invitation, 'id'> {
   purgeAt: Date;
 }
 
-export interface InvitationStore {
-  find(id: string): Promise<Invitation | null>;
-  findOpen(
-    by: { email: string } | { hash: string } | { bySoleAdmin: true } | { 'invitedBy.id': string },
-  ): Promise<Invitation | null>;
-  /**
-   * Inserts the invitation with its events. Returns false when this id exists, the address has an open invitation, or the only
-   * admin has another one.
-   */
-  insert(invitation: Invitation, events: EventEnvelope[]): Promise<boolean>;
-  /** Open invitations whose claim has ended without a result. */
-  findInterrupted(now: Date): Promise<Invitation[]>;
-  list(request: { cursor: string | null; limit: number }): Promise<Paged<Invitation>>;
-  /** Replaces the link of an open invitation. Returns null when it is not open, is claimed, or its link was replaced since. */
-  renew(
-    id: string,
-    step: { expectHash: string; link: MailLink; now: Date },
-    events: EventEnvelope[],
-  ): Promise<Invitation | null>;
-  /** Keeps others from using an open invitation. Returns false when the link is not its current one or somebody else uses it. */
-  claim(id: string, step: { hash: string; now: Date; until: Date }): Promise<boolean>;
-  release(id: string): Promise<void>;
-  accept(id: string, now: Date, events: EventEnvelope[]): Promise<void>;
-  /** Returns false when it is not open or somebody is using it. */
-  withdraw(id: string, now: Date, events: EventEnvelope[]): Promise<boolean>;
-}
-
 const DAY_MS = 86_400_000;
 const toId = (id: string) => new Types.ObjectId(id);
 const toPurgeAt = (end: Date) => new Date(end.getTime() + KEPT_DAYS * DAY_MS);
@@ -81,7 +54,9 @@ const INVITATIONS = defineCollection<InvitationDocument>({
   hasOutbox: true,
 });
 
-export function createInvitationStore(connection: Connection, outbox: Outbox): InvitationStore {
+export type InvitationStore = ReturnType<typeof createInvitationStore>;
+
+export function createInvitationStore(connection: Connection, outbox: Outbox) {
   const { model, collection } = INVITATIONS.open(connection);
   const wakeOutbox = outbox.register(model);
 
@@ -104,16 +79,24 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
   });
 
   return {
-    find: (id) => findOne({ _id: toId(id) }),
-    findOpen: (by) => findOne({ ...open, ...('hash' in by ? { 'link.hash': by.hash } : by) }),
-    async insert({ id, ...fields }, events) {
+    find: (id: string): Promise<Invitation | null> => findOne({ _id: toId(id) }),
+    findOpen: (
+      by: { email: string } | { hash: string } | { bySoleAdmin: true } | { 'invitedBy.id': string },
+    ): Promise<Invitation | null> =>
+      findOne({ ...open, ...('hash' in by ? { 'link.hash': by.hash } : by) }),
+    /**
+     * Inserts the invitation with its events. Returns false when this id exists, the address has an open invitation, or the only
+     * admin has another one.
+     */
+    async insert({ id, ...fields }: Invitation, events: EventEnvelope[]): Promise<boolean> {
       const purgeAt = toPurgeAt(fields.link.expiresAt);
       const document = { _id: toId(id), ...fields, purgeAt, ...toOutbox(events) };
       const isInserted = await insertOnce(collection, document);
       if (isInserted) wakeOutbox();
       return isInserted;
     },
-    async findInterrupted(now) {
+    /** Open invitations whose claim has ended without a result. */
+    async findInterrupted(now: Date): Promise<Invitation[]> {
       const filter = { ...open, claimedUntil: { $lte: now } };
       const found = await collection
         .find(filter, { projection: WITHOUT_OUTBOX })
@@ -121,7 +104,13 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
         .toArray();
       return found.map(toInvitation);
     },
-    async list({ cursor, limit }) {
+    async list({
+      cursor,
+      limit,
+    }: {
+      cursor: string | null;
+      limit: number;
+    }): Promise<Paged<Invitation>> {
       const found = await collection
         .find(
           { ...open, ...toCursorFilter(cursor, 'oldest-first') },
@@ -132,12 +121,21 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
         .toArray();
       return listCursor.toPage(found.map(toInvitation), limit);
     },
-    async renew(id, { expectHash, link, now }, events) {
+    /** Replaces the link of an open invitation. Returns null when it is not open, is claimed, or its link was replaced since. */
+    async renew(
+      id: string,
+      { expectHash, link, now }: { expectHash: string; link: MailLink; now: Date },
+      events: EventEnvelope[],
+    ): Promise<Invitation | null> {
       const filter = { _id: toId(id), ...open, 'link.hash': expectHash, ...unclaimed(now) };
       const change = { $set: { link, purgeAt: toPurgeAt(link.expiresAt) } };
       return (await update(filter, change, events)) ? findOne({ _id: toId(id) }) : null;
     },
-    claim: (id, { hash, now, until }) =>
+    /** Keeps others from using an open invitation. Returns false when the link is not its current one or somebody else uses it. */
+    claim: (
+      id: string,
+      { hash, now, until }: { hash: string; now: Date; until: Date },
+    ): Promise<boolean> =>
       update(
         {
           _id: toId(id),
@@ -149,14 +147,15 @@ export function createInvitationStore(connection: Connection, outbox: Outbox): I
         { $set: { claimedUntil: until } },
         [],
       ),
-    async release(id) {
+    async release(id: string) {
       await update({ _id: toId(id), ...open }, { $set: { claimedUntil: null } }, []);
     },
-    async accept(id, now, events) {
+    async accept(id: string, now: Date, events: EventEnvelope[]) {
       const end = { status: 'accepted', claimedUntil: null, purgeAt: toPurgeAt(now) };
       await update({ _id: toId(id), ...open }, { $set: end }, events);
     },
-    withdraw: (id, now, events) =>
+    /** Returns false when it is not open or somebody is using it. */
+    withdraw: (id: string, now: Date, events: EventEnvelope[]): Promise<boolean> =>
       update(
         { _id: toId(id), ...open, ...unclaimed(now) },
         { $set: { status: 'withdrawn', purgeAt: toPurgeAt(now) } },

@@ -7,24 +7,20 @@ import type { Account } from '../../accounts/rules/account.ts';
 import { SESSIONS } from '../../sessions/session-documents.ts';
 
 /** Questions about accounts with a role of staff. */
-export interface StaffStore {
-  /** Staff, longest-serving account first. */
-  list(request: { cursor: string | null; limit: number }): Promise<Paged<Account>>;
-  /** Whether somebody beside these is an active admin. */
-  hasAdminBeside(ids: readonly string[]): Promise<boolean>;
-  /** Whether somebody beside this one has the role of an admin, active or not. */
-  hasAdminAccountBeside(id: string): Promise<boolean>;
-  /** Active admins besides one, counted up to `most`. */
-  countAdmins(request: { except: string | null; most: number }): Promise<number>;
-  /** When a session of each account was last used; without those that have none left. */
-  findLastUses(accountIds: readonly string[]): Promise<Map<string, Date>>;
-}
+export type StaffStore = ReturnType<typeof createStaffStore>;
 
-export function createStaffStore(connection: Connection): StaffStore {
+export function createStaffStore(connection: Connection) {
   const { model: accounts } = ACCOUNTS.open(connection);
   const { model: sessions } = SESSIONS.open(connection);
   return {
-    async list({ cursor, limit }) {
+    /** Staff, longest-serving account first. */
+    async list({
+      cursor,
+      limit,
+    }: {
+      cursor: string | null;
+      limit: number;
+    }): Promise<Paged<Account>> {
       const found = await accounts
         .find({
           role: { $in: STAFF_ROLES },
@@ -35,21 +31,25 @@ export function createStaffStore(connection: Connection): StaffStore {
         .lean();
       return listCursor.toPage(found.map(toAccount), limit);
     },
-    async hasAdminBeside(ids) {
+    /** Whether somebody beside these is an active admin. */
+    async hasAdminBeside(ids: readonly string[]): Promise<boolean> {
       const filter = { role: 'admin', active: true, _id: { $nin: ids } };
       return (await accounts.exists(filter as never)) !== null;
     },
-    async hasAdminAccountBeside(id) {
+    /** Whether somebody beside this one has the role of an admin, active or not. */
+    async hasAdminAccountBeside(id: string): Promise<boolean> {
       return (await accounts.exists({ role: 'admin', _id: { $ne: id } } as never)) !== null;
     },
-    async countAdmins({ except, most }) {
+    /** Active admins besides one, counted up to `most`. */
+    async countAdmins({ except, most }: { except: string | null; most: number }): Promise<number> {
       const found = await accounts
         .find({ role: 'admin', active: true, _id: { $ne: except } } as never, { _id: 1 })
         .limit(most)
         .lean();
       return found.length;
     },
-    async findLastUses(accountIds) {
+    /** When a session of each account was last used; without those that have none left. */
+    async findLastUses(accountIds: readonly string[]): Promise<Map<string, Date>> {
       const latest = await Promise.all(
         accountIds.map((accountId) =>
           sessions.findOne({ accountId }, { lastUsedAt: 1 }).sort({ lastUsedAt: -1 }).lean(),

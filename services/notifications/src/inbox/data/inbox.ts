@@ -13,25 +13,6 @@ interface InboxDocument extends NewInboxItem {
   readAt?: Date;
 }
 
-/** The notifications of every account, each read by its owner only. */
-export interface Inbox {
-  /** Adds unread items in one write, except those that their event has added. */
-  add(items: readonly NewInboxItem[]): Promise<void>;
-  /** Newest first, one more than `limit` if there are more. */
-  list(
-    accountId: string,
-    options: { after: InboxPosition | null; unreadOnly: boolean; limit: number },
-  ): Promise<InboxItem[]>;
-  /** Counts at most `max`. */
-  countUnread(accountId: string, max: number): Promise<number>;
-  find(accountId: string, id: string): Promise<InboxItem | null>;
-  /** Marks this item read. A no-op when it is. */
-  markRead(accountId: string, id: string, at: Date): Promise<void>;
-  /** Marks this item and older ones read. */
-  markReadUpTo(accountId: string, last: InboxPosition, at: Date): Promise<void>;
-  removeAll(accountId: string): Promise<void>;
-}
-
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
 const INBOX = defineCollection<InboxDocument>({
@@ -50,13 +31,17 @@ const INBOX = defineCollection<InboxDocument>({
   ],
 });
 
-export function createInbox(connection: Connection): Inbox {
+/** The notifications of every account, each read by its owner only. */
+export type Inbox = ReturnType<typeof createInbox>;
+
+export function createInbox(connection: Connection) {
   const { collection } = INBOX.open(connection);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);
   const toRead = (at: Date) => ({ $set: { readAt: at }, $unset: { unread: 1 as const } });
 
   return {
-    async add(items) {
+    /** Adds unread items in one write, except those that their event has added. */
+    async add(items: readonly NewInboxItem[]) {
       const documents = items.map((item) => ({
         _id: new mongoose.Types.ObjectId(),
         ...item,
@@ -64,7 +49,15 @@ export function createInbox(connection: Connection): Inbox {
       }));
       await insertMissing(collection, documents);
     },
-    async list(accountId, { after, unreadOnly, limit }) {
+    /** Newest first, one more than `limit` if there are more. */
+    async list(
+      accountId: string,
+      {
+        after,
+        unreadOnly,
+        limit,
+      }: { after: InboxPosition | null; unreadOnly: boolean; limit: number },
+    ): Promise<InboxItem[]> {
       const documents = await collection
         .find({
           accountId,
@@ -76,19 +69,22 @@ export function createInbox(connection: Connection): Inbox {
         .toArray();
       return documents.map(toItem);
     },
-    countUnread: (accountId, max) =>
+    /** Counts at most `max`. */
+    countUnread: (accountId: string, max: number): Promise<number> =>
       collection.countDocuments({ accountId, unread: true }, { limit: max }),
-    async find(accountId, id) {
+    async find(accountId: string, id: string): Promise<InboxItem | null> {
       const found = await collection.findOne({ _id: toId(id), accountId });
       return found && toItem(found);
     },
-    async markRead(accountId, id, at) {
+    /** Marks this item read. A no-op when it is. */
+    async markRead(accountId: string, id: string, at: Date) {
       await collection.updateOne({ _id: toId(id), accountId, unread: true }, toRead(at));
     },
-    async removeAll(accountId) {
+    async removeAll(accountId: string) {
       await collection.deleteMany({ accountId });
     },
-    async markReadUpTo(accountId, last, at) {
+    /** Marks this item and older ones read. */
+    async markReadUpTo(accountId: string, last: InboxPosition, at: Date) {
       await collection.updateMany(
         {
           accountId,

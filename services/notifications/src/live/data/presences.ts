@@ -11,16 +11,6 @@ export interface Presence {
   since: Date;
 }
 
-/** What each open page of staff shows. The collection holds only the pages that are open now. */
-export interface Presences {
-  /** Stores what a page shows. Returns whether it showed something else before, or nothing. */
-  show(page: string, presence: Omit<Presence, 'since'>, at: Date): Promise<boolean>;
-  /** Returns whether the page showed anything. */
-  leave(page: string, accountId: string): Promise<boolean>;
-  /** Pages that said so after `since`, longest open first. */
-  list(since: Date): Promise<Presence[]>;
-}
-
 interface PresenceDocument extends Presence {
   /** Account and page. */
   _id: string;
@@ -37,11 +27,19 @@ const PRESENCES = defineCollection<PresenceDocument>({
   indexes: [{ key: { seenAt: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS }],
 });
 
-export function createPresences(connection: Connection): Presences {
+/** What each open page of staff shows. The collection holds only the pages that are open now. */
+export type Presences = ReturnType<typeof createPresences>;
+
+export function createPresences(connection: Connection) {
   const { collection } = PRESENCES.open(connection);
   const toId = (accountId: string, page: string) => `${accountId}:${page}`;
   return {
-    async show(page, { queue, item, viewer }, at) {
+    /** Stores what a page shows. Returns whether it showed something else before, or nothing. */
+    async show(
+      page: string,
+      { queue, item, viewer }: Omit<Presence, 'since'>,
+      at: Date,
+    ): Promise<boolean> {
       const _id = toId(viewer.id, page);
       const same = await collection.updateOne({ _id, queue, item }, { $set: { seenAt: at } });
       if (same.matchedCount > 0) return false;
@@ -52,11 +50,13 @@ export function createPresences(connection: Connection): Presences {
       );
       return true;
     },
-    async leave(page, accountId) {
+    /** Returns whether the page showed anything. */
+    async leave(page: string, accountId: string): Promise<boolean> {
       const { deletedCount } = await collection.deleteOne({ _id: toId(accountId, page) });
       return deletedCount > 0;
     },
-    async list(since) {
+    /** Pages that said so after `since`, longest open first. */
+    async list(since: Date): Promise<Presence[]> {
       const found = await collection
         .find({ seenAt: { $gt: since } })
         .limit(MAX_PAGES)

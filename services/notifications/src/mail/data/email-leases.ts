@@ -6,31 +6,18 @@ import type { LeasedEmail, QueuedEmail } from '../rules/email.ts';
 import { PRIORITY, type Priority } from '../rules/priority.ts';
 import { LONGEST_RETRY_DELAY, retryDelay } from '../rules/retry.ts';
 
-/**
- * Leases on queued mails. They are granted and expire by the database's clock, which all senders share: the
- * clocks of two machines may differ by an hour.
- */
-export interface EmailLeases {
-  /** Leases up to `limit` due mails of one priority, the longest due first; no other sender gets them. */
-  claimDue(priority: Priority, now: Date, limit: number): Promise<LeasedEmail[]>;
-  /** Leases those of these mails that nobody has claimed yet, without reading them again. */
-  claimFresh(emails: readonly QueuedEmail[]): Promise<LeasedEmail[]>;
-  /** Leases up to `limit` mails whose lease has expired, the longest expired first. */
-  claimExpired(limit: number): Promise<LeasedEmail[]>;
-  hasDue(now: Date): Promise<boolean>;
-  /**
-   * Repairs times after a clock was set back: shortens every lease and retry delay that ends later than the
-   * longest one that could start now.
-   */
-  correctTimes(now: Date): Promise<void>;
-}
-
 /** Part of every filter on the queue: without it the index cannot bound `nextAttemptAt`, which follows it. */
 const ANY_PRIORITY = { $in: Object.values(PRIORITY) };
 /** Documents corrected per pass, so that a pass stays short; the next pass continues. */
 const CORRECTED_AT_ONCE = 1_000;
 
-export function createEmailLeases(connection: Connection, leaseMs: number): EmailLeases {
+/**
+ * Leases on queued mails. They are granted and expire by the database's clock, which all senders share: the
+ * clocks of two machines may differ by an hour.
+ */
+export type EmailLeases = ReturnType<typeof createEmailLeases>;
+
+export function createEmailLeases(connection: Connection, leaseMs: number) {
   const { model } = EMAILS.open(connection);
   const leaseEnd = { $add: ['$$NOW', leaseMs] };
 
@@ -72,24 +59,27 @@ export function createEmailLeases(connection: Connection, leaseMs: number): Emai
   }
 
   return {
-    claimDue: (priority, now, limit) =>
+    /** Leases up to `limit` due mails of one priority, the longest due first; no other sender gets them. */
+    claimDue: (priority: Priority, now: Date, limit: number): Promise<LeasedEmail[]> =>
       claim(
         { state: 'queued', priority, nextAttemptAt: { $lte: now } },
         { nextAttemptAt: 1 },
         limit,
       ),
-    claimFresh: (emails) =>
+    /** Leases those of these mails that nobody has claimed yet, without reading them again. */
+    claimFresh: (emails: readonly QueuedEmail[]): Promise<LeasedEmail[]> =>
       lease(
         emails.map((email) => ({ ...email, attempts: 1 })),
         { state: 'queued', attempts: 0 },
       ),
-    claimExpired: (limit) =>
+    /** Leases up to `limit` mails whose lease has expired, the longest expired first. */
+    claimExpired: (limit: number): Promise<LeasedEmail[]> =>
       claim(
         { state: 'sending', $expr: { $lte: ['$leaseUntil', '$$NOW'] } },
         { leaseUntil: 1 },
         limit,
       ),
-    async hasDue(now) {
+    async hasDue(now: Date): Promise<boolean> {
       const due = await model.exists({
         state: 'queued',
         priority: ANY_PRIORITY,
@@ -97,7 +87,11 @@ export function createEmailLeases(connection: Connection, leaseMs: number): Emai
       });
       return due !== null;
     },
-    async correctTimes(now) {
+    /**
+     * Repairs times after a clock was set back: shortens every lease and retry delay that ends later than the
+     * longest one that could start now.
+     */
+    async correctTimes(now: Date) {
       await model.updateMany(
         { state: 'sending', $expr: { $gt: ['$leaseUntil', leaseEnd] } },
         [{ $set: { leaseUntil: leaseEnd } }],

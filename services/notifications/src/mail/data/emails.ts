@@ -16,25 +16,6 @@ export interface MailRecord extends Pick<NewEmail, 'template' | 'to' | 'subject'
   sentAt: Date | null;
 }
 
-/**
- * The queue and log of mails. Only the holder of the lease records the outcome of a leased mail: `markSent`,
- * `postpone` and `giveUp` return false and change nothing when another sender holds the lease.
- */
-export interface Emails {
-  /** Calls the listener with the mails that this process has queued. */
-  onQueued(listener: (emails: QueuedEmail[]) => void): void;
-  /** Queues mails in one write, those excepted whose event and template have one. @returns how many */
-  queueAll(emails: readonly NewEmail[]): Promise<number>;
-  /** Marks the mail sent and deletes its content. Concurrent calls share one write. */
-  markSent(email: LeasedEmail, at: Date): Promise<boolean>;
-  postpone(email: LeasedEmail, failure: Failure, until: Date): Promise<boolean>;
-  giveUp(email: LeasedEmail, failure: Failure): Promise<boolean>;
-  /** The log of mails to an account, oldest first, without content. */
-  ofAccount(accountId: string): AsyncIterable<MailRecord>;
-  /** Deletes the mails to an account, but not the one that says it was deleted until that has left. */
-  removeAll(accountId: string): Promise<void>;
-}
-
 const FAILURES_KEPT = 20;
 /** Mails marked by one write at most. */
 const MARKED_AT_ONCE = 100;
@@ -42,7 +23,13 @@ const MARKED_AT_ONCE = 100;
 const DUE_IMMEDIATELY = new Date(0);
 const LEASE_FIELDS = { lease: 1, leaseUntil: 1 };
 
-export function createEmails(connection: Connection): Emails {
+/**
+ * The queue and log of mails. Only the holder of the lease records the outcome of a leased mail: `markSent`,
+ * `postpone` and `giveUp` return false and change nothing when another sender holds the lease.
+ */
+export type Emails = ReturnType<typeof createEmails>;
+
+export function createEmails(connection: Connection) {
   const { model } = EMAILS.open(connection);
   const listeners: ((emails: QueuedEmail[]) => void)[] = [];
 
@@ -87,10 +74,12 @@ export function createEmails(connection: Connection): Emails {
   });
 
   return {
-    onQueued(listener) {
+    /** Calls the listener with the mails that this process has queued. */
+    onQueued(listener: (emails: QueuedEmail[]) => void): void {
       listeners.push(listener);
     },
-    async queueAll(emails) {
+    /** Queues mails in one write, those excepted whose event and template have one. @returns how many */
+    async queueAll(emails: readonly NewEmail[]): Promise<number> {
       if (emails.length === 0) return 0;
       let queued = emails.map((email) => ({ ...email, id: new mongoose.Types.ObjectId() }));
       try {
@@ -104,20 +93,22 @@ export function createEmails(connection: Connection): Emails {
       for (const listener of listeners) listener(fresh);
       return queued.length;
     },
-    markSent: (email, at) => markSent({ email, at }),
-    postpone: (email, failure, until) =>
+    /** Marks the mail sent and deletes its content. Concurrent calls share one write. */
+    markSent: (email: LeasedEmail, at: Date): Promise<boolean> => markSent({ email, at }),
+    postpone: (email: LeasedEmail, failure: Failure, until: Date): Promise<boolean> =>
       endLease(email, {
         $set: { state: 'queued', nextAttemptAt: until },
         $unset: LEASE_FIELDS,
         $push: lastFailures(failure),
       }),
-    giveUp: (email, failure) =>
+    giveUp: (email: LeasedEmail, failure: Failure): Promise<boolean> =>
       endLease(email, {
         $set: { state: 'failed', failedAt: failure.at },
         $unset: { ...LEASE_FIELDS, ...(email.carriesToken ? { content: 1 } : {}) },
         $push: lastFailures(failure),
       }),
-    async *ofAccount(accountId) {
+    /** The log of mails to an account, oldest first, without content. */
+    async *ofAccount(accountId: string): AsyncIterable<MailRecord> {
       const cursor = model
         .find({ accountId }, { content: 0 })
         .sort({ queuedAt: 1 })
@@ -127,7 +118,8 @@ export function createEmails(connection: Connection): Emails {
         yield { template, to, subject, state, queuedAt, sentAt: sentAt ?? null };
       }
     },
-    async removeAll(accountId) {
+    /** Deletes the mails to an account, but not the one that says it was deleted until that has left. */
+    async removeAll(accountId: string) {
       await model.deleteMany({
         accountId,
         $or: [

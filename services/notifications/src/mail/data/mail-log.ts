@@ -6,33 +6,21 @@ import { EMAILS, type EmailDocument } from '../email-documents.ts';
 import type { EmailState } from '../rules/email.ts';
 import type { LoggedMail, MailFilter } from '../rules/logged-mail.ts';
 
-/** The log of mails for staff, and what a bulk mail's mails have come to. */
-export interface MailLog {
-  /** Newest first, one more than `limit` if there are more. */
-  list(
-    filter: MailFilter,
-    options: { after: InboxPosition | null; limit: number },
-  ): Promise<LoggedMail[]>;
-  find(id: string): Promise<LoggedMail | null>;
-  findByEvent(eventId: string): Promise<LoggedMail | null>;
-  /** Number of a bulk mail's mails in each of these states. */
-  countBulk(bulkId: string, states: readonly EmailState[]): Promise<number[]>;
-  /** Removes what is left of the text of mails from before this time, except of those still to be sent. */
-  removeTexts(before: Date): Promise<void>;
-  /** Cancels the queued mails of a bulk mail, which no sender leases then. */
-  cancelBulk(bulkId: string): Promise<void>;
-  /** Removes the cancelled mails of a bulk mail, so that they can be queued again. */
-  removeCancelled(bulkId: string): Promise<void>;
-}
-
 const ENDED: readonly EmailState[] = ['sent', 'failed', 'cancelled'];
 
-export function createMailLog(connection: Connection): MailLog {
+/** The log of mails for staff, and what a bulk mail's mails have come to. */
+export type MailLog = ReturnType<typeof createMailLog>;
+
+export function createMailLog(connection: Connection) {
   const { model } = EMAILS.open(connection);
   const PROJECTION = { content: 0 };
 
   return {
-    async list(filter, { after, limit }) {
+    /** Newest first, one more than `limit` if there are more. */
+    async list(
+      filter: MailFilter,
+      { after, limit }: { after: InboxPosition | null; limit: number },
+    ): Promise<LoggedMail[]> {
       const documents = await model
         .find({ $and: [toQuery(filter), ...(after ? [toAfter(after)] : [])] }, PROJECTION)
         .sort({ queuedAt: -1, _id: -1 })
@@ -40,19 +28,21 @@ export function createMailLog(connection: Connection): MailLog {
         .lean<EmailDocument[]>();
       return documents.map(toLogged);
     },
-    async find(id) {
+    async find(id: string): Promise<LoggedMail | null> {
       const found = await model.findById(id, PROJECTION).lean<EmailDocument | null>();
       return found && toLogged(found);
     },
-    async findByEvent(eventId) {
+    async findByEvent(eventId: string): Promise<LoggedMail | null> {
       const found = await model
         .findOne({ dedupeKey: `${eventId}:staff-message` }, PROJECTION)
         .lean<EmailDocument | null>();
       return found && toLogged(found);
     },
-    countBulk: (bulkId, states) =>
+    /** Number of a bulk mail's mails in each of these states. */
+    countBulk: (bulkId: string, states: readonly EmailState[]): Promise<number[]> =>
       Promise.all(states.map((state) => model.countDocuments({ 'staff.bulkId': bulkId, state }))),
-    async removeTexts(before) {
+    /** Removes what is left of the text of mails from before this time, except of those still to be sent. */
+    async removeTexts(before: Date) {
       await model.updateMany(
         { queuedAt: { $lt: before }, 'staff.text': { $exists: true }, state: { $in: ENDED } },
         { $unset: { 'staff.text': 1 } },
@@ -62,13 +52,15 @@ export function createMailLog(connection: Connection): MailLog {
         { $unset: { content: 1 } },
       );
     },
-    async cancelBulk(bulkId) {
+    /** Cancels the queued mails of a bulk mail, which no sender leases then. */
+    async cancelBulk(bulkId: string) {
       await model.updateMany(
         { 'staff.bulkId': bulkId, state: 'queued' },
         { $set: { state: 'cancelled' }, $unset: { content: 1 } },
       );
     },
-    async removeCancelled(bulkId) {
+    /** Removes the cancelled mails of a bulk mail, so that they can be queued again. */
+    async removeCancelled(bulkId: string) {
       await model.deleteMany({ 'staff.bulkId': bulkId, state: 'cancelled' });
     },
   };

@@ -9,12 +9,6 @@ interface SecretDocument {
   secret: string;
 }
 
-/** Secrets that all instances share, created when they are first used and kept for good. */
-export interface MailSecrets {
-  /** Signs the links of optional mails. */
-  unsubscribeKey(): Promise<Buffer>;
-}
-
 const UNSUBSCRIBE = 'unsubscribe';
 const BYTES = 32;
 
@@ -23,7 +17,10 @@ const SECRETS = defineCollection<SecretDocument>({
   required: { _id: String, secret: String },
 });
 
-export function createMailSecrets(connection: Connection): MailSecrets {
+/** Secrets that all instances share, created when they are first used and kept for good. */
+export type MailSecrets = ReturnType<typeof createMailSecrets>;
+
+export function createMailSecrets(connection: Connection) {
   const { collection } = SECRETS.open(connection);
   let known: Buffer | undefined;
 
@@ -37,7 +34,8 @@ export function createMailSecrets(connection: Connection): MailSecrets {
   }
 
   return {
-    async unsubscribeKey() {
+    /** Signs the links of optional mails. */
+    async unsubscribeKey(): Promise<Buffer> {
       known ??= Buffer.from(await findOrCreate(), 'base64url');
       return known;
     },

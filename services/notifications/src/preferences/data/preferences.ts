@@ -13,22 +13,15 @@ interface PreferencesDocument {
   off: OptionalMail[];
 }
 
-/** Which optional mails an account gets: all of them until it turns one off. */
-export interface Preferences {
-  find(accountId: string): Promise<PreferencesView>;
-  /** Which of these accounts have turned an optional mail off. */
-  findOff(mail: OptionalMail, accountIds: readonly string[]): Promise<Set<string>>;
-  /** Mails that are left out stay as they are. */
-  change(accountId: string, changes: Partial<PreferencesView>): Promise<PreferencesView>;
-  remove(accountId: string): Promise<void>;
-}
-
 const PREFERENCES = defineCollection<PreferencesDocument>({
   name: 'mail_preferences',
   required: { _id: String, off: Array },
 });
 
-export function createPreferences(connection: Connection): Preferences {
+/** Which optional mails an account gets: all of them until it turns one off. */
+export type Preferences = ReturnType<typeof createPreferences>;
+
+export function createPreferences(connection: Connection) {
   const { collection } = PREFERENCES.open(connection);
 
   async function find(accountId: string): Promise<PreferencesView> {
@@ -40,17 +33,19 @@ export function createPreferences(connection: Connection): Preferences {
 
   return {
     find,
-    async findOff(mail, accountIds) {
+    /** Which of these accounts have turned an optional mail off. */
+    async findOff(mail: OptionalMail, accountIds: readonly string[]): Promise<Set<string>> {
       const found = await collection
         .find({ _id: { $in: [...accountIds] }, off: mail })
         .project<{ _id: string }>({ _id: 1 })
         .toArray();
       return new Set(found.map(({ _id }) => _id));
     },
-    async remove(accountId) {
+    async remove(accountId: string) {
       await collection.deleteOne({ _id: accountId });
     },
-    async change(accountId, changes) {
+    /** Mails that are left out stay as they are. */
+    async change(accountId: string, changes: Partial<PreferencesView>): Promise<PreferencesView> {
       const turned = (to: boolean) => OPTIONAL_MAILS.filter((mail) => changes[mail] === to);
       const [on, off] = [turned(true), turned(false)];
       // MongoDB refuses to add to and remove from one field in one update. The two name different mails.

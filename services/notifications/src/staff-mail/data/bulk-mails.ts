@@ -27,32 +27,6 @@ export type NewBulkMail = Pick<
   | 'startedAt'
   | 'correlationId'
 >;
-
-/** Bulk mails and how far each has been queued. */
-export interface BulkMails {
-  /** Calls the listener when this process has started, stopped or resumed a bulk mail. */
-  onChanged(listener: () => void): void;
-  /** Stores a running bulk mail. A no-op if there is one with this id. */
-  start(bulk: NewBulkMail): Promise<void>;
-  find(id: string): Promise<BulkMail | null>;
-  /** Newest first, one more than `limit` if there are more. */
-  list(options: { after: InboxPosition | null; limit: number }): Promise<BulkMail[]>;
-  /** The oldest that has not ended; null if there is none. */
-  findOpen(): Promise<BulkMail | null>;
-  /** Records that the accounts up to `to` are queued. False when it was stopped or another process recorded it. */
-  advance(
-    bulk: BulkMail,
-    step: { to: string; leftOut: number; isQueued: boolean; nextBatchAt: Date },
-  ): Promise<boolean>;
-  /** A no-op unless it is running. */
-  stop(id: string): Promise<void>;
-  /** Starts a stopped one again from the first account; the mails that were sent keep their keys. False if it is not stopped. */
-  resume(id: string): Promise<boolean>;
-  /** Records that what its stop cancelled is removed. */
-  markResumed(id: string): Promise<void>;
-  end(bulk: BulkMail, totals: BulkTotals, at: Date): Promise<void>;
-}
-
 const BULK_MAILS = defineCollection<BulkDocument>({
   name: 'bulk_mails',
   required: {
@@ -89,7 +63,10 @@ const BULK_MAILS = defineCollection<BulkDocument>({
   ],
 });
 
-export function createBulkMails(connection: Connection): BulkMails {
+/** Bulk mails and how far each has been queued. */
+export type BulkMails = ReturnType<typeof createBulkMails>;
+
+export function createBulkMails(connection: Connection) {
   const { collection } = BULK_MAILS.open(connection);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);
   const listeners: (() => void)[] = [];
@@ -99,8 +76,10 @@ export function createBulkMails(connection: Connection): BulkMails {
   const orNull = (found: BulkDocument | null) => found && toBulk(found);
 
   return {
-    onChanged: (listener) => void listeners.push(listener),
-    async start({ id, ...bulk }) {
+    /** Calls the listener when this process has started, stopped or resumed a bulk mail. */
+    onChanged: (listener: () => void): void => void listeners.push(listener),
+    /** Stores a running bulk mail. A no-op if there is one with this id. */
+    async start({ id, ...bulk }: NewBulkMail) {
       const document: BulkDocument = {
         _id: toId(id),
         key: `proposal:${id}`,
@@ -117,8 +96,16 @@ export function createBulkMails(connection: Connection): BulkMails {
       await insertOnce(collection, document);
       announce();
     },
-    find: async (id) => orNull(await collection.findOne({ _id: toId(id) })),
-    async list({ after, limit }) {
+    find: async (id: string): Promise<BulkMail | null> =>
+      orNull(await collection.findOne({ _id: toId(id) })),
+    /** Newest first, one more than `limit` if there are more. */
+    async list({
+      after,
+      limit,
+    }: {
+      after: InboxPosition | null;
+      limit: number;
+    }): Promise<BulkMail[]> {
       const documents = await collection
         .find(after ? toPastFilter('startedAt', after.at, toId(after.id), 'newest-first') : {})
         .sort({ startedAt: -1, _id: -1 })
@@ -126,7 +113,8 @@ export function createBulkMails(connection: Connection): BulkMails {
         .toArray();
       return documents.map(toBulk);
     },
-    async findOpen() {
+    /** The oldest that has not ended; null if there is none. */
+    async findOpen(): Promise<BulkMail | null> {
       const [found] = await collection
         .find({ open: true })
         .sort({ startedAt: 1 })
@@ -134,21 +122,32 @@ export function createBulkMails(connection: Connection): BulkMails {
         .toArray();
       return found ? toBulk(found) : null;
     },
-    async advance({ id, cursor }, { to, leftOut, isQueued, nextBatchAt }) {
+    /** Records that the accounts up to `to` are queued. False when it was stopped or another process recorded it. */
+    async advance(
+      { id, cursor }: BulkMail,
+      {
+        to,
+        leftOut,
+        isQueued,
+        nextBatchAt,
+      }: { to: string; leftOut: number; isQueued: boolean; nextBatchAt: Date },
+    ): Promise<boolean> {
       const { matchedCount } = await collection.updateOne(
         { _id: toId(id), state: 'running', cursor },
         { $set: { cursor: to, isQueued, nextBatchAt }, $inc: { leftOut } },
       );
       return matchedCount === 1;
     },
-    async stop(id) {
+    /** A no-op unless it is running. */
+    async stop(id: string) {
       await collection.updateOne(
         { _id: toId(id), state: 'running' },
         { $set: { state: 'stopping' } },
       );
       announce();
     },
-    async resume(id) {
+    /** Starts a stopped one again from the first account; the mails that were sent keep their keys. False if it is not stopped. */
+    async resume(id: string): Promise<boolean> {
       const { matchedCount } = await collection.updateOne(
         { _id: toId(id), state: 'stopped' },
         {
@@ -168,10 +167,11 @@ export function createBulkMails(connection: Connection): BulkMails {
       announce();
       return matchedCount === 1;
     },
-    async markResumed(id) {
+    /** Records that what its stop cancelled is removed. */
+    async markResumed(id: string) {
       await collection.updateOne({ _id: toId(id) }, { $unset: { isResumed: 1 } });
     },
-    async end({ id, state }, totals, at) {
+    async end({ id, state }: BulkMail, totals: BulkTotals, at: Date) {
       await collection.updateOne(
         { _id: toId(id), state },
         {

@@ -20,18 +20,6 @@ export type TemplateChange = Pick<StoredTemplate, 'name' | 'subject' | 'text'> &
   Pick<StoredTemplate, 'changedAt' | 'changedBy'>;
 
 export type TemplateOutcome = StoredTemplate | 'name-taken' | 'outdated';
-
-/** The templates of mails by staff, with their earlier versions. */
-export interface MailTemplates {
-  /** By name, at most {@link MAX_TEMPLATES}. */
-  list(): Promise<StoredTemplate[]>;
-  find(id: string): Promise<StoredTemplate | null>;
-  add(template: TemplateChange): Promise<TemplateOutcome>;
-  /** Stores the next version if this one is the newest. */
-  change(current: StoredTemplate, change: TemplateChange): Promise<TemplateOutcome>;
-  remove(id: string): Promise<void>;
-}
-
 export const MAX_TEMPLATES = 50;
 const VERSIONS_KEPT = 50;
 
@@ -57,7 +45,10 @@ const TEMPLATES = defineCollection<TemplateDocument>({
   ],
 });
 
-export function createMailTemplates(connection: Connection): MailTemplates {
+/** The templates of mails by staff, with their earlier versions. */
+export type MailTemplates = ReturnType<typeof createMailTemplates>;
+
+export function createMailTemplates(connection: Connection) {
   const { collection } = TEMPLATES.open(connection);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);
   const toKey = (name: string) => name.toLowerCase();
@@ -73,7 +64,8 @@ export function createMailTemplates(connection: Connection): MailTemplates {
   }
 
   return {
-    async list() {
+    /** By name, at most {@link MAX_TEMPLATES}. */
+    async list(): Promise<StoredTemplate[]> {
       const documents = await collection
         .find({ nameKey: { $exists: true } })
         .sort({ nameKey: 1 })
@@ -81,11 +73,11 @@ export function createMailTemplates(connection: Connection): MailTemplates {
         .toArray();
       return documents.map(toTemplate);
     },
-    async find(id) {
+    async find(id: string): Promise<StoredTemplate | null> {
       const found = await collection.findOne({ _id: toId(id), kept: true });
       return found && toTemplate(found);
     },
-    add: (template) =>
+    add: (template: TemplateChange): Promise<TemplateOutcome> =>
       unlessTaken(async () => {
         const document: TemplateDocument = {
           _id: new mongoose.Types.ObjectId(),
@@ -98,7 +90,8 @@ export function createMailTemplates(connection: Connection): MailTemplates {
         await collection.insertOne(document);
         return toTemplate(document);
       }),
-    change: ({ id, ...before }, change) =>
+    /** Stores the next version if this one is the newest. */
+    change: ({ id, ...before }: StoredTemplate, change: TemplateChange): Promise<TemplateOutcome> =>
       unlessTaken(async () => {
         const next = { ...change, version: before.version + 1 };
         const { matchedCount } = await collection.updateOne(
@@ -110,7 +103,7 @@ export function createMailTemplates(connection: Connection): MailTemplates {
         );
         return matchedCount === 1 ? { id, ...next } : 'outdated';
       }),
-    async remove(id) {
+    async remove(id: string) {
       await collection.updateOne({ _id: toId(id) }, { $unset: { nameKey: 1, kept: 1 } });
     },
   };

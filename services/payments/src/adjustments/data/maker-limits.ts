@@ -24,24 +24,6 @@ export interface NewClaim {
   limits: AdjustmentLimits;
 }
 
-/**
- * What each admin has adjusted alone: one document each, which puts concurrent calls in an order. An amount is counted in one
- * write, shared by the calls in flight, before anything is stored for it.
- */
-export interface MakerLimits {
-  /** Counts the amount and returns the token of its claim; null if it exceeds the limits. */
-  claim(claim: NewClaim): Promise<string | null>;
-  /** Ends a claim whose entry was posted. Stored with the next claim of this admin. */
-  keep(makerId: string, token: string): void;
-  /** Ends a claim without an entry: its amount does not count any more. */
-  giveBack(makerId: string, token: string): Promise<void>;
-  /** What still fits the limits of the admin. */
-  remaining(
-    makerId: string,
-    window: { now: Date; limits: AdjustmentLimits },
-  ): Promise<AdjustmentLimits>;
-}
-
 interface LimitDocument extends LimitState {
   /** `maker:` and the id of the admin. */
   _id: string;
@@ -66,11 +48,17 @@ const LIMITS = defineCollection<LimitDocument>({
   required: { _id: String, version: Number, hours: Array, claims: Array },
 });
 
+/**
+ * What each admin has adjusted alone: one document each, which puts concurrent calls in an order. An amount is counted in one
+ * write, shared by the calls in flight, before anything is stored for it.
+ */
+export type MakerLimits = ReturnType<typeof createMakerLimits>;
+
 /** @param findOutcomes by token, whether these claims belong to something that was posted; without those that are still posting */
 export function createMakerLimits(
   connection: Connection,
   findOutcomes: (claims: readonly Claim[]) => Promise<Map<string, boolean>>,
-): MakerLimits {
+) {
   const { collection } = LIMITS.open(connection);
   // A stale one costs a refused write and a read.
   const cache = new LRUCache<string, LimitDocument>({ max: CACHED });
@@ -143,7 +131,8 @@ export function createMakerLimits(
   }
 
   return {
-    claim: async ({ makerId, ...made }) =>
+    /** Counts the amount and returns the token of its claim; null if it exceeds the limits. */
+    claim: async ({ makerId, ...made }: NewClaim): Promise<string | null> =>
       (await enqueue({
         makerId,
         at: made.at,
@@ -152,17 +141,23 @@ export function createMakerLimits(
           return [next, claim?.token ?? null];
         },
       })) as string | null,
-    keep(makerId, token) {
+    /** Ends a claim whose entry was posted. Stored with the next claim of this admin. */
+    keep(makerId: string, token: string): void {
       keptTokens.set(makerId, [...(keptTokens.get(makerId) ?? []), token]);
     },
-    async giveBack(makerId, token) {
+    /** Ends a claim without an entry: its amount does not count any more. */
+    async giveBack(makerId: string, token: string) {
       const apply = (state: LimitState): [LimitState, null] => [
         endClaim(state, { token, isKept: false }),
         null,
       ];
       await enqueue({ makerId, at: null, apply });
     },
-    async remaining(makerId, window) {
+    /** What still fits the limits of the admin. */
+    async remaining(
+      makerId: string,
+      window: { now: Date; limits: AdjustmentLimits },
+    ): Promise<AdjustmentLimits> {
       const found = await collection.findOne({ _id: `maker:${makerId}` });
       return findRemaining(found?.hours ?? [], window);
     },

@@ -3,15 +3,6 @@ import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { upsertEachIf } from '@candor/kit/mongo/upsert-if';
 import type { WalletCheckpoint } from '../rules/checkpoint.ts';
 
-/** The last entry of each wallet, stored outside the chains within seconds of the posting. */
-export interface Checkpoints {
-  /** Advances the wallets' checkpoints. One that is already ahead stays unchanged. */
-  advance(heads: readonly WalletCheckpoint[]): Promise<void>;
-  read(walletIds: readonly string[]): Promise<Map<string, WalletCheckpoint>>;
-  /** Every checkpoint, in order of wallet. */
-  all(): AsyncIterable<WalletCheckpoint>;
-}
-
 interface CheckpointDocument {
   /** The wallet. */
   _id: string;
@@ -24,11 +15,15 @@ const CHECKPOINTS = defineCollection<CheckpointDocument>({
   required: { _id: String, seq: Number, hash: String },
 });
 
-export function createCheckpoints(connection: Connection): Checkpoints {
+/** The last entry of each wallet, stored outside the chains within seconds of the posting. */
+export type Checkpoints = ReturnType<typeof createCheckpoints>;
+
+export function createCheckpoints(connection: Connection) {
   const { collection } = CHECKPOINTS.open(connection);
   const toCheckpoint = ({ _id, seq, hash }: CheckpointDocument) => ({ walletId: _id, seq, hash });
   return {
-    advance: (heads) =>
+    /** Advances the wallets' checkpoints. One that is already ahead stays unchanged. */
+    advance: (heads: readonly WalletCheckpoint[]): Promise<void> =>
       upsertEachIf(
         collection,
         heads.map(({ walletId, seq, hash }) => ({
@@ -36,11 +31,12 @@ export function createCheckpoints(connection: Connection): Checkpoints {
           update: { $set: { seq, hash } },
         })),
       ),
-    async read(walletIds) {
+    async read(walletIds: readonly string[]): Promise<Map<string, WalletCheckpoint>> {
       const found = await collection.find({ _id: { $in: [...walletIds] } }).toArray();
       return new Map(found.map((document) => [document._id, toCheckpoint(document)]));
     },
-    async *all() {
+    /** Every checkpoint, in order of wallet. */
+    async *all(): AsyncIterable<WalletCheckpoint> {
       for await (const document of collection.find().sort({ _id: 1 })) {
         yield toCheckpoint(document);
       }

@@ -3,24 +3,6 @@ import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { makeEvent, type Outbox, toOutbox, type WithOutbox } from '@candor/kit/mongo/outbox';
 import type { AuditCover, SignedCheckpoint, WalletCheckpoint } from '../rules/checkpoint.ts';
 
-/** Signed checkpoints, and the wallets' heads that the latest of them covers. */
-export interface SignedCheckpoints {
-  /** The latest checkpoint, and when this process wrote it, which may differ from the time in the statement. */
-  latest(): Promise<{
-    checkpoint: SignedCheckpoint;
-    audit: AuditCover | null;
-    writtenAt: Date;
-  } | null>;
-  /** Oldest first. */
-  all(): AsyncIterable<{ checkpoint: SignedCheckpoint; audit: AuditCover | null }>;
-  insert(checkpoint: SignedCheckpoint, audit: AuditCover | null): Promise<void>;
-  /** Adds heads to the checkpoint with this number, which is not signed yet. Idempotent. */
-  cover(number: number, heads: readonly WalletCheckpoint[]): Promise<void>;
-  /** The heads that the checkpoint covers, ordered by wallet. Only those of the latest checkpoint are kept. */
-  covered(number: number): AsyncIterable<WalletCheckpoint>;
-  findCovered(number: number, walletIds: readonly string[]): Promise<Map<string, WalletCheckpoint>>;
-}
-
 interface Head {
   number: number;
   seq: number;
@@ -67,20 +49,29 @@ const HEADS = defineCollection<HeadDocument>({
   optional: { before: Object },
 });
 
-export function createSignedCheckpoints(connection: Connection, outbox: Outbox): SignedCheckpoints {
+/** Signed checkpoints, and the wallets' heads that the latest of them covers. */
+export type SignedCheckpoints = ReturnType<typeof createSignedCheckpoints>;
+
+export function createSignedCheckpoints(connection: Connection, outbox: Outbox) {
   const { model, collection: checkpoints } = CHECKPOINTS.open(connection);
   const wakeOutbox = outbox.register(model);
   const { collection: heads } = HEADS.open(connection);
 
   return {
-    async latest() {
+    /** The latest checkpoint, and when this process wrote it, which may differ from the time in the statement. */
+    async latest(): Promise<{
+      checkpoint: SignedCheckpoint;
+      audit: AuditCover | null;
+      writtenAt: Date;
+    } | null> {
       const found = await checkpoints.findOne({}, { sort: { _id: -1 } });
       return found && { ...toCovered(found), writtenAt: found.writtenAt };
     },
-    async *all() {
+    /** Oldest first. */
+    async *all(): AsyncIterable<{ checkpoint: SignedCheckpoint; audit: AuditCover | null }> {
       for await (const document of checkpoints.find().sort({ _id: 1 })) yield toCovered(document);
     },
-    async insert(checkpoint, audit) {
+    async insert(checkpoint: SignedCheckpoint, audit: AuditCover | null) {
       const { number, at } = checkpoint;
       await checkpoints.insertOne({
         _id: number,
@@ -90,7 +81,8 @@ export function createSignedCheckpoints(connection: Connection, outbox: Outbox):
       });
       wakeOutbox();
     },
-    async cover(number, covered) {
+    /** Adds heads to the checkpoint with this number, which is not signed yet. Idempotent. */
+    async cover(number: number, covered: readonly WalletCheckpoint[]) {
       if (covered.length === 0) return;
       const ids = covered.map(({ walletId }) => walletId);
       const found = await heads.find({ _id: { $in: ids } }).toArray();
@@ -110,13 +102,17 @@ export function createSignedCheckpoints(connection: Connection, outbox: Outbox):
         { ordered: false },
       );
     },
-    async *covered(number) {
+    /** The heads that the checkpoint covers, ordered by wallet. Only those of the latest checkpoint are kept. */
+    async *covered(number: number): AsyncIterable<WalletCheckpoint> {
       for await (const document of heads.find().sort({ _id: 1 })) {
         const head = headAt(document, number);
         if (head) yield head;
       }
     },
-    async findCovered(number, walletIds) {
+    async findCovered(
+      number: number,
+      walletIds: readonly string[],
+    ): Promise<Map<string, WalletCheckpoint>> {
       const found = await heads.find({ _id: { $in: [...walletIds] } }).toArray();
       const covered = found.flatMap((document) => headAt(document, number) ?? []);
       return new Map(covered.map((head) => [head.walletId, head]));

@@ -3,11 +3,7 @@ import type { PlanName } from '@candor/contracts/plans';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type Outbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import { toItem, toObjectId } from '@candor/platform/decisions/decided-documents';
-import {
-  createRequestDocuments,
-  type RequestDocuments,
-  type Stored,
-} from '../../decisions/request-documents.ts';
+import { createRequestDocuments, type Stored } from '../../decisions/request-documents.ts';
 import type { Receipt } from '../rules/receipt.ts';
 
 export type SimilarReceipt = Pick<Receipt, 'id' | 'accountId' | 'amount' | 'status' | 'createdAt'>;
@@ -15,31 +11,6 @@ export type SimilarReceipt = Pick<Receipt, 'id' | 'accountId' | 'amount' | 'stat
 export interface SimilarReceipts {
   images: SimilarReceipt[];
   transactions: SimilarReceipt[];
-}
-
-export interface Receipts extends RequestDocuments<Receipt> {
-  /**
-   * Up to `limit` other receipts of any account for each of these, in their order: with an identical image, and for the same
-   * transaction.
-   */
-  findSimilar(receipts: readonly Receipt[], limit: number): Promise<SimilarReceipts[]>;
-  /** Finds a receipt of the account, not rejected, with this image or transaction. */
-  findDuplicate(
-    accountId: string,
-    proof: { sha256?: string; transactionId: string | null },
-  ): Promise<Stored<Receipt> | null>;
-  /** The subset of the object keys that a receipt refers to. */
-  findReferencedImages(keys: readonly string[]): Promise<Set<string>>;
-  /** Object keys of the images of an account that are not erased. */
-  findImages(accountId: string): Promise<string[]>;
-  /** Removes everything about the person from the receipt with this image. */
-  erase(imageKey: string): Promise<void>;
-  /** Receipts of a wallet that wait for a decision, oldest first. */
-  pendingOf(wallet: DepositWallet): AsyncIterable<Stored<Receipt>>;
-  /** Ids of the accounts with a receipt for the plan, whatever its status, each once and ordered, in batches. */
-  accountsOfPlan(plan: PlanName): AsyncIterable<string[]>;
-  /** Object key of the newest receipt's image. */
-  findNewestImage(): Promise<string | null>;
 }
 
 const SIMILAR = {
@@ -53,7 +24,9 @@ const SIMILAR = {
 const ERASED_IMAGE = 'erased:';
 const ACCOUNT_BATCH = 500;
 
-export function createReceipts(connection: Connection, outbox: Outbox): Receipts {
+export type Receipts = ReturnType<typeof createReceipts>;
+
+export function createReceipts(connection: Connection, outbox: Outbox) {
   const { documents, collection } = createRequestDocuments<Receipt>(connection, outbox, {
     name: 'receipts',
     required: {
@@ -124,7 +97,11 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
 
   return {
     ...documents,
-    async findSimilar(receipts, limit) {
+    /**
+     * Up to `limit` other receipts of any account for each of these, in their order: with an identical image, and for the same
+     * transaction.
+     */
+    async findSimilar(receipts: readonly Receipt[], limit: number): Promise<SimilarReceipts[]> {
       const [images, transactions] = await Promise.all([
         findOthers(receipts, 'image.sha256', ({ image }) => image.sha256, limit),
         findOthers(receipts, 'transactionId', (receipt) => receipt.transactionId, limit),
@@ -134,7 +111,11 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
         transactions: transactions[index] ?? [],
       }));
     },
-    async findDuplicate(accountId, { sha256, transactionId }) {
+    /** Finds a receipt of the account, not rejected, with this image or transaction. */
+    async findDuplicate(
+      accountId: string,
+      { sha256, transactionId }: { sha256?: string; transactionId: string | null },
+    ): Promise<Stored<Receipt> | null> {
       const proofs = [
         ...(sha256 ? [{ 'image.sha256': sha256 }] : []),
         ...(transactionId ? [{ transactionId }] : []),
@@ -148,13 +129,15 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
       }
       return null;
     },
-    async findReferencedImages(keys) {
+    /** The subset of the object keys that a receipt refers to. */
+    async findReferencedImages(keys: readonly string[]): Promise<Set<string>> {
       const found = await collection
         .find({ 'image.key': { $in: [...keys] } }, { projection: { 'image.key': 1 } })
         .toArray();
       return new Set(found.map(({ image }) => String(image.key)));
     },
-    async findImages(accountId) {
+    /** Object keys of the images of an account that are not erased. */
+    async findImages(accountId: string): Promise<string[]> {
       const found = await collection
         .find({ accountId }, { projection: { 'image.key': 1 } })
         .toArray();
@@ -162,7 +145,8 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
         .map(({ image }) => String(image.key))
         .filter((key) => !key.startsWith(ERASED_IMAGE));
     },
-    async *accountsOfPlan(plan) {
+    /** Ids of the accounts with a receipt for the plan, whatever its status, each once and ordered, in batches. */
+    async *accountsOfPlan(plan: PlanName): AsyncIterable<string[]> {
       let after = '';
       for (;;) {
         const found = await collection
@@ -176,7 +160,8 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
         yield accountIds;
       }
     },
-    async erase(imageKey) {
+    /** Removes everything about the person from the receipt with this image. */
+    async erase(imageKey: string) {
       const found = await collection.findOne(
         { 'image.key': imageKey },
         { projection: { _id: 1, image: 1 } },
@@ -192,14 +177,16 @@ export function createReceipts(connection: Connection, outbox: Outbox): Receipts
         },
       );
     },
-    async *pendingOf(wallet) {
+    /** Receipts of a wallet that wait for a decision, oldest first. */
+    async *pendingOf(wallet: DepositWallet): AsyncIterable<Stored<Receipt>> {
       const found = collection
         .find({ status: 'pending', wallet }, { projection: WITHOUT_OUTBOX })
         .sort({ createdAt: 1, _id: 1 });
       for await (const document of found)
         yield toItem<Stored<Receipt>>(document) as Stored<Receipt>;
     },
-    async findNewestImage() {
+    /** Object key of the newest receipt's image. */
+    async findNewestImage(): Promise<string | null> {
       const newest = await collection.findOne(
         { email: { $ne: '' } },
         { projection: { image: 1 }, sort: { createdAt: -1 } },

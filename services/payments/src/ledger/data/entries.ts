@@ -15,59 +15,6 @@ export interface NewEntry {
 
 /** The fields of an entry that link it to its predecessor. */
 export type EntryStep = Pick<LedgerEntry, 'seq' | 'postings' | 'prevHash' | 'hash'>;
-
-/** The append-only collection of entries. Only the outbox fields of a document are ever changed. */
-export interface Entries {
-  /**
-   * Inserts in order and stops at the first entry that a unique index refuses.
-   * @returns how many were inserted, which is also the index of the refused entry
-   */
-  insert(entries: readonly NewEntry[]): Promise<number>;
-  last(walletId: string): Promise<LedgerEntry | null>;
-  findLast(walletIds: readonly string[]): Promise<Map<string, LedgerEntry>>;
-  findBySource(walletId: string, sourceId: string): Promise<LedgerEntry | null>;
-  findBySeq(walletId: string, seq: number): Promise<LedgerEntry | null>;
-  /** The entry that reverses the entry with this number. */
-  findReversal(walletId: string, seq: number): Promise<LedgerEntry | null>;
-  /** Maps the numbers of reversed entries to the numbers of their reversals. */
-  findReversals(walletId: string, seqs: readonly number[]): Promise<Map<number, number>>;
-  /** Newest first; only entries before number `before`, if given. */
-  newest(
-    filter: EntryFilter,
-    options: { limit: number; before?: number | null },
-  ): Promise<LedgerEntry[]>;
-  /** The same of entries from which a chart is drawn. */
-  newestPoints(filter: EntryFilter, limit: number): Promise<BalancePoint[]>;
-  count(filter: EntryFilter): Promise<number>;
-  findMany(walletId: string, seqs: readonly number[]): Promise<LedgerEntry[]>;
-  /** The facts of the entries after number `after`, oldest first. */
-  facts(walletId: string, after: number): AsyncIterable<EntryFacts>;
-  /** Wallets with entries in order of their ids, after this one. */
-  listWallets(after: string | null, limit: number): Promise<string[]>;
-  /** Of each wallet up to `limit` entries after number `after`, oldest first, as the totals of a day count them. */
-  listCounted(
-    wallets: readonly { id: string; after: number }[],
-    limit: number,
-  ): Promise<Map<string, CountedEntry[]>>;
-  /** The number of the first entry at or after a time: where a period ends and the next one begins. Null if there is none. */
-  findFirstFrom(walletId: string, at: Date): Promise<number | null>;
-  /** What the entries with numbers `first` to `last` change, oldest first. */
-  steps(walletId: string, first: number, last: number): AsyncIterable<EntryStep>;
-  /** The entries with numbers `first` to `last`, oldest first, in batches; holds no cursor open between them. */
-  range(walletId: string, first: number, last: number): AsyncIterable<LedgerEntry[]>;
-  /** The whole chain of a wallet, oldest first. */
-  chain(walletId: string): Promise<LedgerEntry[]>;
-  /**
-   * The last entry of every wallet with entries since `since`, or of every wallet if null, ordered by wallet. Uses the
-   * insertion time of an entry, not its `occurredAt`.
-   */
-  heads(since: Date | null): AsyncIterable<HeadFields>;
-  /** How many entries of all wallets were inserted since a time, to the second; counts no further than `limit`. */
-  countSince(since: Date, limit: number): Promise<number>;
-  /** Every entry, ordered by wallet and number. */
-  all(): AsyncIterable<LedgerEntry>;
-}
-
 type HeadFields = Pick<LedgerEntry, 'walletId' | 'seq' | 'hash'>;
 
 interface EntryDocument extends LedgerEntry, WithOutbox {}
@@ -157,7 +104,10 @@ const ENTRIES = defineCollection<EntryDocument>({
   hasOutbox: true,
 });
 
-export function createEntries(connection: Connection, outbox: Outbox): Entries {
+/** The append-only collection of entries. Only the outbox fields of a document are ever changed. */
+export type Entries = ReturnType<typeof createEntries>;
+
+export function createEntries(connection: Connection, outbox: Outbox) {
   const { model, collection } = ENTRIES.open(connection);
   const wakeOutbox = outbox.register(model);
 
@@ -169,7 +119,11 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
   const last = (walletId: string) => findOne({ walletId }, { sort: { seq: -1 } });
 
   return {
-    async insert(entries) {
+    /**
+     * Inserts in order and stops at the first entry that a unique index refuses.
+     * @returns how many were inserted, which is also the index of the refused entry
+     */
+    async insert(entries: readonly NewEntry[]): Promise<number> {
       const documents = entries.map(({ entry, events }) => ({ ...entry, ...toOutbox(events) }));
       try {
         await collection.insertMany(documents as mongo.OptionalUnlessRequiredId<EntryDocument>[], {
@@ -185,14 +139,19 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       }
     },
     last,
-    async findLast(walletIds) {
+    async findLast(walletIds: readonly string[]): Promise<Map<string, LedgerEntry>> {
       const found = await Promise.all(walletIds.map(last));
       return new Map(found.flatMap((entry) => (entry ? [[entry.walletId, entry]] : [])));
     },
-    findBySource: (walletId, sourceId) => findOne({ walletId, sourceId }),
-    findBySeq: (walletId, seq) => findOne({ walletId, seq }),
-    findReversal: (walletId, seq) => findOne({ walletId, reverses: { $eq: seq, $gt: 0 } }),
-    async findReversals(walletId, seqs) {
+    findBySource: (walletId: string, sourceId: string): Promise<LedgerEntry | null> =>
+      findOne({ walletId, sourceId }),
+    findBySeq: (walletId: string, seq: number): Promise<LedgerEntry | null> =>
+      findOne({ walletId, seq }),
+    /** The entry that reverses the entry with this number. */
+    findReversal: (walletId: string, seq: number): Promise<LedgerEntry | null> =>
+      findOne({ walletId, reverses: { $eq: seq, $gt: 0 } }),
+    /** Maps the numbers of reversed entries to the numbers of their reversals. */
+    async findReversals(walletId: string, seqs: readonly number[]): Promise<Map<number, number>> {
       const found = await collection
         .find<{ seq: number; reverses: number }>(
           { walletId, reverses: { $in: [...seqs], $gt: 0 } },
@@ -201,23 +160,32 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
         .toArray();
       return new Map(found.map(({ seq, reverses }) => [reverses, seq]));
     },
-    newest: (filter, { limit, before }) =>
+    /** Newest first; only entries before number `before`, if given. */
+    newest: (
+      filter: EntryFilter,
+      { limit, before }: { limit: number; before?: number | null },
+    ): Promise<LedgerEntry[]> =>
       find(toEntryFilter(filter, before)).sort({ seq: -1 }).limit(limit).toArray(),
-    newestPoints: (filter, limit) =>
+    /** The same of entries from which a chart is drawn. */
+    newestPoints: (filter: EntryFilter, limit: number): Promise<BalancePoint[]> =>
       collection
         .find<BalancePoint>(toEntryFilter(filter), { projection: { _id: 0, ...POINT } })
         .sort({ seq: -1 })
         .limit(limit)
         .toArray(),
-    count: (filter) => collection.countDocuments(toEntryFilter(filter)),
-    findMany: (walletId, seqs) => find({ walletId, seq: { $in: [...seqs] } }).toArray(),
-    async *facts(walletId, after) {
+    count: (filter: EntryFilter): Promise<number> =>
+      collection.countDocuments(toEntryFilter(filter)),
+    findMany: (walletId: string, seqs: readonly number[]): Promise<LedgerEntry[]> =>
+      find({ walletId, seq: { $in: [...seqs] } }).toArray(),
+    /** The facts of the entries after number `after`, oldest first. */
+    async *facts(walletId: string, after: number): AsyncIterable<EntryFacts> {
       const projection = { _id: 0, ...FACTS };
       yield* collection
         .find<EntryFacts>({ walletId, seq: { $gt: after } }, { projection, batchSize: 1_000 })
         .sort({ seq: 1 });
     },
-    async listWallets(after, limit) {
+    /** Wallets with entries in order of their ids, after this one. */
+    async listWallets(after: string | null, limit: number): Promise<string[]> {
       const wallets: string[] = [];
       for (let last = after; wallets.length < limit; last = wallets.at(-1) ?? null) {
         const next: { walletId: string } | null = await collection.findOne(
@@ -233,7 +201,11 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       }
       return wallets;
     },
-    async listCounted(wallets, limit) {
+    /** Of each wallet up to `limit` entries after number `after`, oldest first, as the totals of a day count them. */
+    async listCounted(
+      wallets: readonly { id: string; after: number }[],
+      limit: number,
+    ): Promise<Map<string, CountedEntry[]>> {
       const found = new Map<string, CountedEntry[]>(wallets.map(({ id }) => [id, []]));
       for (let from = 0; from < wallets.length; from += COUNTED_AT_ONCE) {
         const ranges = wallets.slice(from, from + COUNTED_AT_ONCE).map(({ id, after }) => ({
@@ -249,7 +221,8 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       for (const entries of found.values()) entries.sort((one, other) => one.seq - other.seq);
       return found;
     },
-    async findFirstFrom(walletId, at) {
+    /** The number of the first entry at or after a time: where a period ends and the next one begins. Null if there is none. */
+    async findFirstFrom(walletId: string, at: Date): Promise<number | null> {
       const findSeq = (filter: mongo.Filter<EntryDocument>, sort: mongo.Sort) =>
         findOne({ walletId, ...filter }, { sort, projection: { _id: 0, seq: 1, occurredAt: 1 } });
       const earliest = await findSeq({ occurredAt: { $gte: at } }, { occurredAt: 1 });
@@ -264,14 +237,16 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
         first = earlier.seq;
       }
     },
-    steps: (walletId, first, last) =>
+    /** What the entries with numbers `first` to `last` change, oldest first. */
+    steps: (walletId: string, first: number, last: number): AsyncIterable<EntryStep> =>
       collection
         .find<EntryStep>(
           { walletId, seq: { $gte: first, $lte: last } },
           { projection: { _id: 0, ...STEP }, batchSize: 1_000 },
         )
         .sort({ seq: 1 }),
-    async *range(walletId, first, last) {
+    /** The entries with numbers `first` to `last`, oldest first, in batches; holds no cursor open between them. */
+    async *range(walletId: string, first: number, last: number): AsyncIterable<LedgerEntry[]> {
       for (let from = first; from <= last; from += RANGE_BATCH) {
         const to = Math.min(last, from + RANGE_BATCH - 1);
         yield await find({ walletId, seq: { $gte: from, $lte: to } })
@@ -279,8 +254,14 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
           .toArray();
       }
     },
-    chain: (walletId) => find({ walletId }).sort({ seq: 1 }).toArray(),
-    async *heads(since) {
+    /** The whole chain of a wallet, oldest first. */
+    chain: (walletId: string): Promise<LedgerEntry[]> =>
+      find({ walletId }).sort({ seq: 1 }).toArray(),
+    /**
+     * The last entry of every wallet with entries since `since`, or of every wallet if null, ordered by wallet. Uses the
+     * insertion time of an entry, not its `occurredAt`.
+     */
+    async *heads(since: Date | null): AsyncIterable<HeadFields> {
       const projection = { _id: 0, walletId: 1, seq: 1, hash: 1 };
       if (!since) {
         let last: HeadFields | null = null;
@@ -298,8 +279,11 @@ export function createEntries(connection: Connection, outbox: Outbox): Entries {
       }
       yield* [...heads.values()].sort((a, b) => (a.walletId < b.walletId ? -1 : 1));
     },
-    countSince: (since, limit) => collection.countDocuments(insertedSince(since), { limit }),
-    all: () => find({}).sort({ walletId: 1, seq: 1 }).batchSize(1_000),
+    /** How many entries of all wallets were inserted since a time, to the second; counts no further than `limit`. */
+    countSince: (since: Date, limit: number): Promise<number> =>
+      collection.countDocuments(insertedSince(since), { limit }),
+    /** Every entry, ordered by wallet and number. */
+    all: (): AsyncIterable<LedgerEntry> => find({}).sort({ walletId: 1, seq: 1 }).batchSize(1_000),
   };
 }
 

@@ -19,18 +19,6 @@ import { BeyondAloneLimits, sealEntry, toHead } from '../rules/seal-entry.ts';
 import type { Entries } from './entries.ts';
 import { toEntryEvents } from './entry-events.ts';
 
-export interface Ledger {
-  /**
-   * Appends the entry to its wallet's chain. For a sourceId that already has an entry in it, returns that entry (the
-   * draft's or its refusal's) and writes nothing.
-   * @throws InsufficientFunds when the postings would make an account negative and no refusal is given
-   * @throws BeyondAloneLimits
-   * @throws WalletClosed after the wallet's last entry; WalletNotEmpty when this would be it and the wallet holds money
-   */
-  post(draft: EntryDraft, options?: PostOptions): Promise<LedgerEntry>;
-  head(walletId: string): Promise<WalletHead>;
-}
-
 export interface PostOptions {
   /** Posted in place of the draft, under the same sourceId, when an account would become negative. */
   refusal?: EntryDraft;
@@ -54,6 +42,8 @@ const MAX_ATTEMPTS = 60;
 const CACHED_HEADS = 10_000;
 const MAX_BATCH = 100;
 
+export type Ledger = ReturnType<typeof createLedger>;
+
 /**
  * Posts to the append-only collection: optimistic on (wallet, seq), idempotent on (wallet, sourceId). Drafts that arrive
  * while a batch is being written form the next batch, so that one round trip serves many of them. A batch is inserted in
@@ -65,7 +55,7 @@ export function createLedger(deps: {
   log: Logger;
   metrics: Pick<LedgerMetrics, 'appended' | 'conflicted'>;
   onPosted: (entry: LedgerEntry) => void;
-}): Ledger {
+}) {
   const { entries, clock, log, metrics, onPosted } = deps;
   // A stale cached head costs one refused insert and a re-read, never a wrong balance.
   const heads = new LRUCache<string, WalletHead>({ max: CACHED_HEADS });
@@ -191,7 +181,14 @@ export function createLedger(deps: {
   }
 
   return {
-    async post(draft, options = {}) {
+    /**
+     * Appends the entry to its wallet's chain. For a sourceId that already has an entry in it, returns that entry (the
+     * draft's or its refusal's) and writes nothing.
+     * @throws InsufficientFunds when the postings would make an account negative and no refusal is given
+     * @throws BeyondAloneLimits
+     * @throws WalletClosed after the wallet's last entry; WalletNotEmpty when this would be it and the wallet holds money
+     */
+    async post(draft: EntryDraft, options: PostOptions = {}): Promise<LedgerEntry> {
       for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
         const outcome = await enqueue({ draft, ...options });
         if (outcome !== 'lost-race') {

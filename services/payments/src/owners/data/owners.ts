@@ -13,29 +13,6 @@ export interface Owner {
   registeredAt?: Date;
 }
 
-/** The accounts that may own a wallet, from events of auth. */
-export interface Owners {
-  has(accountId: string): Promise<boolean>;
-  find(accountId: string): Promise<Owner | null>;
-  /** The accounts with these ids or e-mail addresses. */
-  findListed(named: { ids: readonly string[]; emails: readonly string[] }): Promise<ListedOwner[]>;
-  /** The names of those accounts that are known, by id. */
-  findNames(accountIds: readonly string[]): Promise<Map<string, string>>;
-  save(owner: { id: string; fullName: string; email: string; registeredAt?: Date }): Promise<void>;
-  /** The latest address, empty for a deleted account; null for an account that is not known. */
-  findEmail(accountId: string): Promise<string | null>;
-  /** Stores a changed address unless a newer one is stored. */
-  setEmail(id: string, email: string, at: Date): Promise<void>;
-  /** Whether the account is being deleted, or was. */
-  isClosing(id: string): Promise<boolean>;
-  /** Marks the account as being deleted. Returns false when this attempt, or a later one, was refused. */
-  startClosing(id: string, attempt: number): Promise<boolean>;
-  /** Ends an attempt and publishes the event in one write. A no-op when it has ended. */
-  refuseClosing(id: string, attempt: number, event: EventEnvelope): Promise<void>;
-  /** Removes name and address. The mark stays, so that neither is stored again. */
-  erase(id: string): Promise<void>;
-}
-
 interface OwnerDocument extends WithOutbox {
   _id: string;
   fullName: string;
@@ -59,7 +36,10 @@ const OWNERS = defineCollection<OwnerDocument>({
   hasOutbox: true,
 });
 
-export function createOwners(connection: Connection, outbox: Outbox): Owners {
+/** The accounts that may own a wallet, from events of auth. */
+export type Owners = ReturnType<typeof createOwners>;
+
+export function createOwners(connection: Connection, outbox: Outbox) {
   const { model, collection } = OWNERS.open(connection);
   const wakeOutbox = outbox.register(model);
   // Owners are never removed, so a hit can be cached without expiry. A miss is not cached.
@@ -75,22 +55,30 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
   }
 
   return {
-    async has(accountId) {
+    async has(accountId: string): Promise<boolean> {
       if (known.has(accountId)) return true;
       const found = await collection.findOne({ _id: accountId }, { projection: { _id: 1 } });
       if (found) known.set(accountId, true);
       return found !== null;
     },
-    find: (accountId) =>
+    find: (accountId: string): Promise<Owner | null> =>
       collection.findOne(
         { _id: accountId },
         { projection: { _id: 0, fullName: 1, registeredAt: 1 } },
       ),
-    async findEmail(accountId) {
+    /** The latest address, empty for a deleted account; null for an account that is not known. */
+    async findEmail(accountId: string): Promise<string | null> {
       const found = await collection.findOne({ _id: accountId }, { projection: { email: 1 } });
       return found?.email ?? null;
     },
-    async findListed({ ids, emails }) {
+    /** The accounts with these ids or e-mail addresses. */
+    async findListed({
+      ids,
+      emails,
+    }: {
+      ids: readonly string[];
+      emails: readonly string[];
+    }): Promise<ListedOwner[]> {
       const projection = { email: 1, closing: 1, erased: 1 } as const;
       const [byId, byEmail] = await Promise.all([
         ids.length > 0 ? collection.find({ _id: { $in: [...ids] } }, { projection }).toArray() : [],
@@ -104,13 +92,24 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
         isClosed: erased === true || (closing !== undefined && !closing.isRefused),
       }));
     },
-    async findNames(accountIds) {
+    /** The names of those accounts that are known, by id. */
+    async findNames(accountIds: readonly string[]): Promise<Map<string, string>> {
       const found = await collection
         .find({ _id: { $in: [...accountIds] } }, { projection: { fullName: 1 } })
         .toArray();
       return new Map(found.map(({ _id, fullName }) => [_id, fullName]));
     },
-    async save({ id, fullName, email, registeredAt }) {
+    async save({
+      id,
+      fullName,
+      email,
+      registeredAt,
+    }: {
+      id: string;
+      fullName: string;
+      email: string;
+      registeredAt?: Date;
+    }) {
       await upsert(
         { _id: id, ...NOT_ERASED },
         {
@@ -119,7 +118,8 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
         },
       );
     },
-    async setEmail(id, email, emailAt) {
+    /** Stores a changed address unless a newer one is stored. */
+    async setEmail(id: string, email: string, emailAt: Date) {
       await upsert(
         {
           _id: id,
@@ -129,11 +129,13 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
         { $set: { email, emailAt } },
       );
     },
-    async isClosing(id) {
+    /** Whether the account is being deleted, or was. */
+    async isClosing(id: string): Promise<boolean> {
       const found = await collection.findOne({ _id: id }, { projection: { closing: 1 } });
       return found?.closing !== undefined && !found.closing.isRefused;
     },
-    startClosing: (id, attempt) =>
+    /** Marks the account as being deleted. Returns false when this attempt, or a later one, was refused. */
+    startClosing: (id: string, attempt: number): Promise<boolean> =>
       upsert(
         {
           _id: id,
@@ -145,7 +147,8 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
         },
         { $set: { closing: { attempt, isRefused: false } } },
       ),
-    async refuseClosing(id, attempt, event) {
+    /** Ends an attempt and publishes the event in one write. A no-op when it has ended. */
+    async refuseClosing(id: string, attempt: number, event: EventEnvelope) {
       await collection.updateOne(
         { _id: id, 'closing.attempt': attempt, 'closing.isRefused': false },
         withEvents({ $set: { 'closing.isRefused': true } }, [
@@ -154,7 +157,8 @@ export function createOwners(connection: Connection, outbox: Outbox): Owners {
       );
       wakeOutbox();
     },
-    async erase(id) {
+    /** Removes name and address. The mark stays, so that neither is stored again. */
+    async erase(id: string) {
       await upsert(
         { _id: id },
         { $set: { fullName: '', email: '', erased: true }, $unset: { emailAt: 1 } },

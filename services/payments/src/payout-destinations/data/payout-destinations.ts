@@ -11,48 +11,6 @@ import type { mongo } from 'mongoose';
 import type { Payout } from '../../withdrawals/rules/withdrawal.ts';
 import { type PayoutDestination, toFingerprint } from '../rules/payout-destination.ts';
 
-export interface PayoutDestinations {
-  /** Finds a destination of the account that is not removed. */
-  find(accountId: string, id: string): Promise<PayoutDestination | null>;
-  findByPayout(accountId: string, payout: Payout): Promise<PayoutDestination | null>;
-  /** All that are not removed, newest first. */
-  list(accountId: string, limit: number): Promise<PayoutDestination[]>;
-  /** What was saved since, removed ones included, newest first. */
-  listSince(
-    accountId: string,
-    since: Date,
-    limit: number,
-  ): Promise<Pick<PayoutDestination, 'createdAt' | 'confirmedAt'>[]>;
-  /** Counts what was saved since, removed ones included. */
-  countSince(accountId: string, since: Date): Promise<number>;
-  /**
-   * @param tokenHash of the link that confirms it; null if it is confirmed
-   * @throws the driver's duplicate key error when the account has saved the same destination
-   */
-  insert(
-    destination: PayoutDestination,
-    tokenHash: string | null,
-    events: readonly EventEnvelope[],
-  ): Promise<void>;
-  /** Replaces the link of a pending destination that was mailed before `mailedBefore`; otherwise returns null. */
-  renewLink(
-    id: string,
-    link: { tokenHash: string; mailedAt: Date; confirmBy: Date; mailedBefore: Date },
-    events: readonly EventEnvelope[],
-  ): Promise<PayoutDestination | null>;
-  findByToken(tokenHash: string): Promise<PayoutDestination | null>;
-  /** Confirms a pending destination by its token, once and in time; otherwise returns null. */
-  confirm(
-    tokenHash: string,
-    times: { confirmedAt: Date; usableAt: Date },
-    events: readonly EventEnvelope[],
-  ): Promise<PayoutDestination | null>;
-  /** @returns whether there was such a destination */
-  remove(accountId: string, id: string, events: readonly EventEnvelope[]): Promise<boolean>;
-  /** Deletes them, removed ones included. */
-  erase(accountId: string): Promise<void>;
-}
-
 /** With the hash of the link that confirms it, and what makes it one of the account's, while it is saved. */
 type DestinationDocument = DocumentOf<PayoutDestination> & {
   tokenHash?: string;
@@ -104,10 +62,9 @@ const DESTINATIONS = defineCollection<DestinationDocument>({
   hasOutbox: true,
 });
 
-export function createPayoutDestinations(
-  connection: Connection,
-  outbox: Outbox,
-): PayoutDestinations {
+export type PayoutDestinations = ReturnType<typeof createPayoutDestinations>;
+
+export function createPayoutDestinations(connection: Connection, outbox: Outbox) {
   const { model, collection } = DESTINATIONS.open<StoredDocument>(connection);
   const wakeOutbox = outbox.register(model);
 
@@ -129,9 +86,13 @@ export function createPayoutDestinations(
   }
 
   return {
-    find: (accountId, id) => findOne({ _id: toObjectId(id), accountId, ...SAVED }),
-    findByPayout: (accountId, payout) => findOne({ accountId, fingerprint: toFingerprint(payout) }),
-    async list(accountId, limit) {
+    /** Finds a destination of the account that is not removed. */
+    find: (accountId: string, id: string): Promise<PayoutDestination | null> =>
+      findOne({ _id: toObjectId(id), accountId, ...SAVED }),
+    findByPayout: (accountId: string, payout: Payout): Promise<PayoutDestination | null> =>
+      findOne({ accountId, fingerprint: toFingerprint(payout) }),
+    /** All that are not removed, newest first. */
+    async list(accountId: string, limit: number): Promise<PayoutDestination[]> {
       const found = await collection
         .find({ accountId, ...SAVED }, { projection: HIDDEN })
         .sort({ _id: -1 })
@@ -139,7 +100,12 @@ export function createPayoutDestinations(
         .toArray();
       return found.map((document) => toDestination(document) as PayoutDestination);
     },
-    async listSince(accountId, since, limit) {
+    /** What was saved since, removed ones included, newest first. */
+    async listSince(
+      accountId: string,
+      since: Date,
+      limit: number,
+    ): Promise<Pick<PayoutDestination, 'createdAt' | 'confirmedAt'>[]> {
       const found = await collection
         .find(
           { accountId, createdAt: { $gt: since } },
@@ -150,9 +116,18 @@ export function createPayoutDestinations(
         .toArray();
       return found.map(({ createdAt, confirmedAt }) => ({ createdAt, confirmedAt }));
     },
-    countSince: (accountId, since) =>
+    /** Counts what was saved since, removed ones included. */
+    countSince: (accountId: string, since: Date): Promise<number> =>
       collection.countDocuments({ accountId, createdAt: { $gt: since } }),
-    async insert({ id, ...destination }, tokenHash, events) {
+    /**
+     * @param tokenHash of the link that confirms it; null if it is confirmed
+     * @throws the driver's duplicate key error when the account has saved the same destination
+     */
+    async insert(
+      { id, ...destination }: PayoutDestination,
+      tokenHash: string | null,
+      events: readonly EventEnvelope[],
+    ) {
       await collection.insertOne({
         _id: toObjectId(id),
         ...destination,
@@ -162,20 +137,38 @@ export function createPayoutDestinations(
       });
       wakeOutbox();
     },
-    renewLink: (id, { mailedBefore, ...link }, events) =>
+    /** Replaces the link of a pending destination that was mailed before `mailedBefore`; otherwise returns null. */
+    renewLink: (
+      id: string,
+      {
+        mailedBefore,
+        ...link
+      }: { tokenHash: string; mailedAt: Date; confirmBy: Date; mailedBefore: Date },
+      events: readonly EventEnvelope[],
+    ): Promise<PayoutDestination | null> =>
       update(
         { _id: toObjectId(id), status: 'pending', mailedAt: { $lte: mailedBefore } },
         { $set: link },
         events,
       ),
-    findByToken: (tokenHash) => findOne({ tokenHash }),
-    confirm: (tokenHash, times, events) =>
+    findByToken: (tokenHash: string): Promise<PayoutDestination | null> => findOne({ tokenHash }),
+    /** Confirms a pending destination by its token, once and in time; otherwise returns null. */
+    confirm: (
+      tokenHash: string,
+      times: { confirmedAt: Date; usableAt: Date },
+      events: readonly EventEnvelope[],
+    ): Promise<PayoutDestination | null> =>
       update(
         { tokenHash, status: 'pending', confirmBy: { $gt: times.confirmedAt } },
         { $set: { status: 'confirmed', ...times }, $unset: { tokenHash: 1 } },
         events,
       ),
-    async remove(accountId, id, events) {
+    /** @returns whether there was such a destination */
+    async remove(
+      accountId: string,
+      id: string,
+      events: readonly EventEnvelope[],
+    ): Promise<boolean> {
       const removed = await update(
         { _id: toObjectId(id), accountId, ...SAVED },
         { $set: { status: 'removed' }, $unset: { tokenHash: 1, fingerprint: 1 } },
@@ -183,7 +176,8 @@ export function createPayoutDestinations(
       );
       return removed !== null;
     },
-    async erase(accountId) {
+    /** Deletes them, removed ones included. */
+    async erase(accountId: string) {
       await collection.deleteMany({ accountId });
     },
   };

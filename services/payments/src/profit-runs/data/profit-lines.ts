@@ -22,27 +22,6 @@ export interface LineFilter {
   status?: ProfitLineStatus | undefined;
 }
 
-/** The wallets of profit runs. Their amounts are never changed, only what became of them. */
-export interface ProfitLines {
-  insert(lines: readonly ProfitLine[]): Promise<void>;
-  remove(runId: string): Promise<void>;
-  /** The next lines with this status, in order. */
-  next(runId: string, status: ProfitLineStatus, limit: number): Promise<ProfitLine[]>;
-  /** Records what became of lines that still have the status `from`. */
-  settle(runId: string, from: ProfitLineStatus, outcomes: readonly LineOutcome[]): Promise<void>;
-  /** Every line of a run, in order. */
-  ofRun(runId: string): AsyncIterable<ProfitLine>;
-  findByWallet(runId: string, accountId: string): Promise<ProfitLine | null>;
-  list(
-    runId: string,
-    filter: LineFilter & { limit: number; cursor: string | null },
-  ): Promise<Paged<ProfitLine>>;
-  /** Ids of the runs with a line of the account that is not posted. */
-  runsPlannedFor(accountId: string): Promise<string[]>;
-  ofAccounts(accountIds: readonly string[]): AsyncIterable<ProfitLine>;
-  accountIds(): AsyncIterable<string>;
-}
-
 const READ = { projection: { _id: 0 } };
 const lineCursor = defineCursor({ number: 'number' });
 
@@ -73,21 +52,26 @@ const LINES = defineCollection<ProfitLine>({
   ],
 });
 
-export function createProfitLines(connection: Connection): ProfitLines {
+/** The wallets of profit runs. Their amounts are never changed, only what became of them. */
+export type ProfitLines = ReturnType<typeof createProfitLines>;
+
+export function createProfitLines(connection: Connection) {
   const { collection } = LINES.open(connection);
   const find = (filter: object) => collection.find<ProfitLine>(filter, READ);
 
   return {
-    async insert(lines) {
+    async insert(lines: readonly ProfitLine[]) {
       if (lines.length === 0) return;
       await collection.insertMany(lines as mongo.OptionalUnlessRequiredId<ProfitLine>[]);
     },
-    async remove(runId) {
+    async remove(runId: string) {
       await collection.deleteMany({ runId });
     },
-    next: (runId, status, limit) =>
+    /** The next lines with this status, in order. */
+    next: (runId: string, status: ProfitLineStatus, limit: number): Promise<ProfitLine[]> =>
       find({ runId, status }).sort({ number: 1 }).limit(limit).toArray(),
-    async settle(runId, from, outcomes) {
+    /** Records what became of lines that still have the status `from`. */
+    async settle(runId: string, from: ProfitLineStatus, outcomes: readonly LineOutcome[]) {
       if (outcomes.length === 0) return;
       await collection.bulkWrite(
         outcomes.map(({ number, ...outcome }) => ({
@@ -96,9 +80,14 @@ export function createProfitLines(connection: Connection): ProfitLines {
         { ordered: false },
       );
     },
-    ofRun: (runId) => find({ runId }).sort({ number: 1 }),
-    findByWallet: (runId, accountId) => collection.findOne<ProfitLine>({ runId, accountId }, READ),
-    async list(runId, { change, status, limit, cursor }) {
+    /** Every line of a run, in order. */
+    ofRun: (runId: string): AsyncIterable<ProfitLine> => find({ runId }).sort({ number: 1 }),
+    findByWallet: (runId: string, accountId: string): Promise<ProfitLine | null> =>
+      collection.findOne<ProfitLine>({ runId, accountId }, READ),
+    async list(
+      runId: string,
+      { change, status, limit, cursor }: LineFilter & { limit: number; cursor: string | null },
+    ): Promise<Paged<ProfitLine>> {
       const after = lineCursor.parse(cursor);
       const found = await find({
         runId,
@@ -111,12 +100,14 @@ export function createProfitLines(connection: Connection): ProfitLines {
         .toArray();
       return lineCursor.toPage(found, limit);
     },
-    async runsPlannedFor(accountId) {
+    /** Ids of the runs with a line of the account that is not posted. */
+    async runsPlannedFor(accountId: string): Promise<string[]> {
       const lines = await find({ accountId, status: 'planned' }).toArray();
       return lines.map(({ runId }) => runId);
     },
-    ofAccounts: (accountIds) => find({ accountId: { $in: [...accountIds] } }),
-    async *accountIds() {
+    ofAccounts: (accountIds: readonly string[]): AsyncIterable<ProfitLine> =>
+      find({ accountId: { $in: [...accountIds] } }),
+    async *accountIds(): AsyncIterable<string> {
       const cursor = collection.find({}, { projection: { _id: 0, accountId: 1 } });
       for await (const { accountId } of cursor) yield accountId;
     },

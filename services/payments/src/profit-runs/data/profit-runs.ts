@@ -12,11 +12,7 @@ import {
   toObjectId,
 } from '@candor/platform/decisions/decided-documents';
 import type { Decision } from '@candor/platform/decisions/decision';
-import type {
-  DecidedDocuments,
-  DecisionState,
-  Fields,
-} from '@candor/platform/decisions/decision-kind';
+import type { DecisionState, Fields } from '@candor/platform/decisions/decision-kind';
 import type { mongo } from 'mongoose';
 import {
   POSTING_STATUSES,
@@ -47,40 +43,6 @@ export type StepName = 'credit' | 'reversal';
 /** The decision on a step, which it names unless nobody made it. */
 export interface StepDecision extends Decision {
   step?: StepName;
-}
-
-export interface ProfitRuns {
-  /** Runs by their proposed step. */
-  steps: Record<StepName, DecidedDocuments<StoredRun, StepDecision>>;
-  insert(run: StoredRun): Promise<void>;
-  find(id: string): Promise<StoredRun | null>;
-  findByCall(callId: string): Promise<StoredRun | null>;
-  /**
-   * Makes the change in one write; null if the run is not as expected.
-   * @throws the driver's duplicate key error when the period has another active run or this attempt, or the call has made
-   *   another run
-   */
-  change(id: string, change: RunChange): Promise<StoredRun | null>;
-  remove(id: string): Promise<void>;
-  /** Newest first. */
-  list(page: { limit: number; cursor: string | null }): Promise<Paged<StoredRun>>;
-  /** The finished run of the latest period before this one. */
-  findPrevious(period: string): Promise<StoredRun | null>;
-  /** The run that occupies the period. */
-  findActive(period: string): Promise<StoredRun | null>;
-  /** The latest attempt that has a number. */
-  findLastAttempt(period: string): Promise<StoredRun | null>;
-  /** The run that credited this attempt of the period. */
-  findCredited(period: string, attempt: number): Promise<StoredRun | null>;
-  /** Calls the listener when this process has taken a run to its next status. */
-  onChanged(listener: () => void): void;
-  /** Runs whose lines are to be posted, oldest first. */
-  findPosting(): Promise<StoredRun[]>;
-  /** Expired drafts. */
-  findOldDrafts(now: Date, limit: number): Promise<StoredRun[]>;
-  /** Runs whose lines were still being written at this time. */
-  findLoading(before: Date): Promise<StoredRun[]>;
-  findMany(ids: readonly string[]): Promise<StoredRun[]>;
 }
 
 /** The status of a run whose step can be decided. */
@@ -145,7 +107,9 @@ const RUNS = defineCollection<DocumentOf<StoredRun>>({
   hasOutbox: true,
 });
 
-export function createProfitRuns(connection: Connection, outbox: Outbox): ProfitRuns {
+export type ProfitRuns = ReturnType<typeof createProfitRuns>;
+
+export function createProfitRuns(connection: Connection, outbox: Outbox) {
   const { model, collection } = RUNS.open<StoredDocument>(connection);
   const listeners: (() => void)[] = [];
   const wakeRelay = outbox.register(model);
@@ -177,13 +141,22 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
   });
 
   return {
+    /** Runs by their proposed step. */
     steps: { credit: toDocuments('credit'), reversal: toDocuments('reversal') },
-    async insert({ id, ...run }) {
+    async insert({ id, ...run }: StoredRun) {
       await collection.insertOne({ _id: toObjectId(id), ...run });
     },
     find: findShown,
-    findByCall: (callId) => findOne({ callId, ...SHOWN }),
-    async change(id, { from, where = {}, set, unset = [], events }) {
+    findByCall: (callId: string): Promise<StoredRun | null> => findOne({ callId, ...SHOWN }),
+    /**
+     * Makes the change in one write; null if the run is not as expected.
+     * @throws the driver's duplicate key error when the period has another active run or this attempt, or the call has made
+     *   another run
+     */
+    async change(
+      id: string,
+      { from, where = {}, set, unset = [], events }: RunChange,
+    ): Promise<StoredRun | null> {
       const update = {
         $set: set,
         ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((name) => [name, 1])) } : {}),
@@ -196,10 +169,17 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       if (changed && events.length > 0) wakeOutbox();
       return toItem<StoredRun>(changed);
     },
-    async remove(id) {
+    async remove(id: string) {
       await collection.deleteOne({ _id: toObjectId(id) });
     },
-    async list({ limit, cursor }) {
+    /** Newest first. */
+    async list({
+      limit,
+      cursor,
+    }: {
+      limit: number;
+      cursor: string | null;
+    }): Promise<Paged<StoredRun>> {
       const after = toCursorFilter(cursor, 'newest-first');
       const found = await toRuns(
         find({ ...SHOWN, ...after })
@@ -208,7 +188,8 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       );
       return listCursor.toPage(found, limit);
     },
-    async findPrevious(period) {
+    /** The finished run of the latest period before this one. */
+    async findPrevious(period: string): Promise<StoredRun | null> {
       const [found] = await toRuns(
         find({ status: 'done', period: { $lt: period } })
           .sort({ period: -1 })
@@ -216,8 +197,10 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       );
       return found ?? null;
     },
-    findActive: (period) => findOne({ period, active: true }),
-    async findLastAttempt(period) {
+    /** The run that occupies the period. */
+    findActive: (period: string): Promise<StoredRun | null> => findOne({ period, active: true }),
+    /** The latest attempt that has a number. */
+    async findLastAttempt(period: string): Promise<StoredRun | null> {
       const [found] = await toRuns(
         find({ period, attempt: { $exists: true } })
           .sort({ attempt: -1 })
@@ -225,19 +208,27 @@ export function createProfitRuns(connection: Connection, outbox: Outbox): Profit
       );
       return found ?? null;
     },
-    findCredited: (period, attempt) =>
+    /** The run that credited this attempt of the period. */
+    findCredited: (period: string, attempt: number): Promise<StoredRun | null> =>
       findOne({
         period,
         // Runs that were proposed before attempts were numbered are the first.
         ...(attempt === 1 ? { $or: [{ attempt }, { attempt: { $exists: false } }] } : { attempt }),
         'credit.decision.status': 'approved',
       }),
-    onChanged: (listener) => void listeners.push(listener),
-    findPosting: () => toRuns(find({ status: { $in: [...POSTING_STATUSES] } }).sort({ _id: 1 })),
-    findOldDrafts: (now, limit) =>
+    /** Calls the listener when this process has taken a run to its next status. */
+    onChanged: (listener: () => void): void => void listeners.push(listener),
+    /** Runs whose lines are to be posted, oldest first. */
+    findPosting: (): Promise<StoredRun[]> =>
+      toRuns(find({ status: { $in: [...POSTING_STATUSES] } }).sort({ _id: 1 })),
+    /** Expired drafts. */
+    findOldDrafts: (now: Date, limit: number): Promise<StoredRun[]> =>
       toRuns(find({ status: 'draft', expiresAt: { $lte: now } }).limit(limit)),
-    findLoading: (before) => toRuns(find({ status: 'loading', createdAt: { $lte: before } })),
-    findMany: (ids) => toRuns(find({ _id: { $in: ids.map(toObjectId) } })),
+    /** Runs whose lines were still being written at this time. */
+    findLoading: (before: Date): Promise<StoredRun[]> =>
+      toRuns(find({ status: 'loading', createdAt: { $lte: before } })),
+    findMany: (ids: readonly string[]): Promise<StoredRun[]> =>
+      toRuns(find({ _id: { $in: ids.map(toObjectId) } })),
   };
 }
 

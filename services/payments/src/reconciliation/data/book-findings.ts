@@ -21,36 +21,6 @@ interface FindingDocument extends StoredFinding {
   alerted?: boolean;
 }
 
-/** What runs found: each run's findings, and the breaks that are open now. */
-export interface BookFindings {
-  /** Stores what a run found, and that it is open. Repeating it changes nothing. */
-  record(runId: string, findings: readonly Finding[], at: Date): Promise<void>;
-  /** Ends the open breaks of these wallets and checks that this run has not found again. */
-  closeFixedOfWallets(
-    runId: string,
-    walletIds: readonly string[],
-    checks: readonly BookCheck[],
-  ): Promise<void>;
-  /** Ends the open breaks of this check without a wallet that this run has not found again. */
-  closeFixedOfCheck(runId: string, check: BookCheck): Promise<void>;
-  /** Ends every open break of these checks that this run has not found again. */
-  closeFixed(runId: string, checks: readonly BookCheck[]): Promise<void>;
-  /** How many of the check a run found, as far as they are stored. */
-  count(runId: string, check: BookCheck): Promise<number>;
-  countOpen(): Promise<Map<BookCheck, number>>;
-  countUnalerted(): Promise<number>;
-  markAlerted(): Promise<void>;
-  /** Wallets with an open break, at most `limit`. */
-  openWallets(limit: number): Promise<string[]>;
-  /** Of a run, or the open ones if null; by check and wallet. */
-  list(
-    runId: string | null,
-    options: { check: BookCheck | undefined; limit: number; cursor: string | null },
-  ): Promise<Paged<StoredFinding>>;
-  /** Removes what runs found before this time; open breaks stay. */
-  forget(before: Date): Promise<void>;
-}
-
 const FINDING: StoredFields<FindingDocument> = {
   required: {
     _id: String,
@@ -92,12 +62,16 @@ const BREAKS = defineCollection<FindingDocument>({
   ],
 });
 
-export function createBookFindings(connection: Connection): BookFindings {
+/** What runs found: each run's findings, and the breaks that are open now. */
+export type BookFindings = ReturnType<typeof createBookFindings>;
+
+export function createBookFindings(connection: Connection) {
   const { collection: history } = FINDINGS.open(connection);
   const { collection: breaks } = BREAKS.open(connection);
 
   return {
-    async record(runId, findings, at) {
+    /** Stores what a run found, and that it is open. Repeating it changes nothing. */
+    async record(runId: string, findings: readonly Finding[], at: Date) {
       if (findings.length === 0) return;
       const stored = await history.countDocuments({ runId });
       const kept = findings.slice(0, Math.max(0, MAX_FINDINGS - stored));
@@ -124,38 +98,56 @@ export function createBookFindings(connection: Connection): BookFindings {
         { ordered: false },
       );
     },
-    async closeFixedOfWallets(runId, walletIds, checks) {
+    /** Ends the open breaks of these wallets and checks that this run has not found again. */
+    async closeFixedOfWallets(
+      runId: string,
+      walletIds: readonly string[],
+      checks: readonly BookCheck[],
+    ) {
       await breaks.deleteMany({
         walletId: { $in: [...walletIds] },
         check: { $in: [...checks] },
         runId: { $ne: runId },
       });
     },
-    async closeFixedOfCheck(runId, check) {
+    /** Ends the open breaks of this check without a wallet that this run has not found again. */
+    async closeFixedOfCheck(runId: string, check: BookCheck) {
       await breaks.deleteMany({ check, walletId: null, runId: { $ne: runId } });
     },
-    async closeFixed(runId, checks) {
+    /** Ends every open break of these checks that this run has not found again. */
+    async closeFixed(runId: string, checks: readonly BookCheck[]) {
       await breaks.deleteMany({ check: { $in: [...checks] }, runId: { $ne: runId } });
     },
-    count: (runId, check) => history.countDocuments({ runId, check }),
-    async countOpen() {
+    /** How many of the check a run found, as far as they are stored. */
+    count: (runId: string, check: BookCheck): Promise<number> =>
+      history.countDocuments({ runId, check }),
+    async countOpen(): Promise<Map<BookCheck, number>> {
       const groups = breaks.aggregate<{ _id: BookCheck; count: number }>([
         { $group: { _id: '$check', count: { $sum: 1 } } },
       ]);
       return new Map((await groups.toArray()).map(({ _id, count }) => [_id, count]));
     },
-    countUnalerted: () => breaks.countDocuments({ alerted: false }),
+    countUnalerted: (): Promise<number> => breaks.countDocuments({ alerted: false }),
     async markAlerted() {
       await breaks.updateMany({ alerted: false }, { $set: { alerted: true } });
     },
-    async openWallets(limit) {
+    /** Wallets with an open break, at most `limit`. */
+    async openWallets(limit: number): Promise<string[]> {
       const found = await breaks
         .find({ walletId: { $ne: null } }, { projection: { walletId: 1 } })
         .limit(limit)
         .toArray();
       return [...new Set(found.flatMap(({ walletId }) => walletId ?? []))];
     },
-    async list(runId, { check, limit, cursor }) {
+    /** Of a run, or the open ones if null; by check and wallet. */
+    async list(
+      runId: string | null,
+      {
+        check,
+        limit,
+        cursor,
+      }: { check: BookCheck | undefined; limit: number; cursor: string | null },
+    ): Promise<Paged<StoredFinding>> {
       const last = findingCursor.parse(cursor);
       const after = last ? { _id: { $gt: last._id } } : {};
       const filter = { ...(runId ? { runId } : {}), ...(check ? { check } : {}), ...after };
@@ -166,7 +158,8 @@ export function createBookFindings(connection: Connection): BookFindings {
         .toArray();
       return findingCursor.toPage(found, limit);
     },
-    async forget(before) {
+    /** Removes what runs found before this time; open breaks stay. */
+    async forget(before: Date) {
       await history.deleteMany({ since: { $lt: before } });
     },
   };

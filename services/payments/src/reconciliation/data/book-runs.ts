@@ -14,31 +14,6 @@ import {
 import type { mongo } from 'mongoose';
 import type { BookRun } from '../rules/book-run.ts';
 
-/** The runs of the reconciliation. */
-export interface BookRuns {
-  /** False if another run waits or is running. */
-  insert(run: BookRun, events: readonly EventEnvelope[]): Promise<boolean>;
-  /** Calls the listener when this process has queued a run. */
-  onQueued(listener: () => void): void;
-  find(id: string): Promise<BookRun | null>;
-  findActive(): Promise<BookRun | null>;
-  /** Makes the change if the run has this status; null otherwise. */
-  change(
-    id: string,
-    from: BookRunStatus,
-    set: Partial<BookRun>,
-    options: { ends?: boolean; events: readonly EventEnvelope[] },
-  ): Promise<BookRun | null>;
-  /** Records that a batch of projections was compared, by any instance. */
-  noteCompared(id: string, batch: number): Promise<void>;
-  /** The latest run that is done. */
-  findLatest(scope?: BookScope): Promise<BookRun | null>;
-  /** The latest run that caused a mail. */
-  findLastAlert(): Promise<BookRun | null>;
-  /** Newest first. */
-  list(page: { limit: number; cursor: string | null }): Promise<Paged<BookRun>>;
-}
-
 const RUNS = defineCollection<DocumentOf<BookRun>>({
   name: 'book_runs',
   required: {
@@ -74,7 +49,10 @@ const RUNS = defineCollection<DocumentOf<BookRun>>({
   hasOutbox: true,
 });
 
-export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns {
+/** The runs of the reconciliation. */
+export type BookRuns = ReturnType<typeof createBookRuns>;
+
+export function createBookRuns(connection: Connection, outbox: Outbox) {
   const { model, collection } = RUNS.open<StoredDocument>(connection);
   const listeners: (() => void)[] = [];
   const wakeOutbox = outbox.register(model);
@@ -85,17 +63,27 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
   }
 
   return {
-    async insert({ id, ...run }, events) {
+    /** False if another run waits or is running. */
+    async insert({ id, ...run }: BookRun, events: readonly EventEnvelope[]): Promise<boolean> {
       const document = { _id: toObjectId(id), ...run, ...toOutbox([...events]) };
       if (!(await insertOnce(collection, document))) return false;
       wakeOutbox();
       for (const listener of listeners) listener();
       return true;
     },
-    onQueued: (listener) => void listeners.push(listener),
-    find: async (id) => toRun(await collection.findOne({ _id: toObjectId(id) }, read)),
-    findActive: async () => toRun(await collection.findOne({ active: true }, read)),
-    async change(id, from, set, { ends, events }) {
+    /** Calls the listener when this process has queued a run. */
+    onQueued: (listener: () => void): void => void listeners.push(listener),
+    find: async (id: string): Promise<BookRun | null> =>
+      toRun(await collection.findOne({ _id: toObjectId(id) }, read)),
+    findActive: async (): Promise<BookRun | null> =>
+      toRun(await collection.findOne({ active: true }, read)),
+    /** Makes the change if the run has this status; null otherwise. */
+    async change(
+      id: string,
+      from: BookRunStatus,
+      set: Partial<BookRun>,
+      { ends, events }: { ends?: boolean; events: readonly EventEnvelope[] },
+    ): Promise<BookRun | null> {
       const update = { $set: set, ...(ends ? { $unset: { active: 1 } } : {}) };
       const changed = await collection.findOneAndUpdate(
         { _id: toObjectId(id), status: from },
@@ -105,15 +93,26 @@ export function createBookRuns(connection: Connection, outbox: Outbox): BookRuns
       if (changed) wakeOutbox();
       return toRun(changed);
     },
-    async noteCompared(id, batch) {
+    /** Records that a batch of projections was compared, by any instance. */
+    async noteCompared(id: string, batch: number) {
       await collection.updateOne(
         { _id: toObjectId(id), comparedBatch: { $lt: batch } },
         { $set: { comparedBatch: batch } },
       );
     },
-    findLatest: (scope) => newest({ status: 'done', ...(scope ? { scope } : {}) }),
-    findLastAlert: () => newest({ alert: { $gt: '' } }),
-    async list({ limit, cursor }) {
+    /** The latest run that is done. */
+    findLatest: (scope?: BookScope): Promise<BookRun | null> =>
+      newest({ status: 'done', ...(scope ? { scope } : {}) }),
+    /** The latest run that caused a mail. */
+    findLastAlert: (): Promise<BookRun | null> => newest({ alert: { $gt: '' } }),
+    /** Newest first. */
+    async list({
+      limit,
+      cursor,
+    }: {
+      limit: number;
+      cursor: string | null;
+    }): Promise<Paged<BookRun>> {
       const after = toCursorFilter(cursor, 'newest-first');
       const found = await collection
         .find(after, read)

@@ -3,16 +3,6 @@ import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { createStatementCode, type Statement } from '../rules/statement.ts';
 
-/** Issued statements. A period that was issued already keeps its code while no entry is added to it. */
-export interface Statements {
-  issue(facts: Omit<Statement, 'code'>): Promise<Statement>;
-  find(code: string): Promise<Statement | null>;
-  /** The newest, at most `limit`. */
-  ofWallet(walletId: string, limit: number): Promise<Statement[]>;
-  /** Removes the holder's initials. */
-  eraseHolder(walletId: string): Promise<void>;
-}
-
 interface StatementDocument extends Omit<Statement, 'code'> {
   /** The code. */
   _id: string;
@@ -47,7 +37,10 @@ const STATEMENTS = defineCollection<StatementDocument>({
   ],
 });
 
-export function createStatements(connection: Connection): Statements {
+/** Issued statements. A period that was issued already keeps its code while no entry is added to it. */
+export type Statements = ReturnType<typeof createStatements>;
+
+export function createStatements(connection: Connection) {
   const { collection } = STATEMENTS.open(connection);
   const toStatement = ({ _id, ...facts }: StatementDocument): Statement => ({
     code: _id,
@@ -61,7 +54,7 @@ export function createStatements(connection: Connection): Statements {
   }
 
   return {
-    async issue(facts) {
+    async issue(facts: Omit<Statement, 'code'>): Promise<Statement> {
       for (let attempt = 1; ; attempt += 1) {
         const issued = await findIssued(facts);
         if (issued) return issued;
@@ -75,15 +68,17 @@ export function createStatements(connection: Connection): Statements {
         }
       }
     },
-    async find(code) {
+    async find(code: string): Promise<Statement | null> {
       const found = await collection.findOne({ _id: code });
       return found && toStatement(found);
     },
-    async ofWallet(walletId, limit) {
+    /** The newest, at most `limit`. */
+    async ofWallet(walletId: string, limit: number): Promise<Statement[]> {
       const found = await collection.find({ walletId }).sort({ from: -1 }).limit(limit).toArray();
       return found.map(toStatement);
     },
-    async eraseHolder(walletId) {
+    /** Removes the holder's initials. */
+    async eraseHolder(walletId: string) {
       await collection.updateMany({ walletId, holder: { $ne: '' } }, { $set: { holder: '' } });
     },
   };

@@ -10,18 +10,6 @@ export interface AccountChange {
   device?: string | null;
 }
 
-/** What changed an account's protection lately, from events of auth. Kept for 90 days. */
-export interface AccountChanges {
-  /** Stores a change once, however often its event arrives. */
-  save(eventId: string, accountId: string, change: AccountChange): Promise<void>;
-  /** Newest first, without log-ins on new devices, which can be many. */
-  list(accountId: string, since: Date, limit: number): Promise<AccountChange[]>;
-  /** Log-ins on new devices, newest first. */
-  listNewDevices(accountId: string, since: Date, limit: number): Promise<AccountChange[]>;
-  /** Removes those of a deleted account. */
-  erase(accountId: string): Promise<void>;
-}
-
 interface ChangeDocument extends AccountChange {
   /** Id of the event. */
   _id: string;
@@ -41,7 +29,10 @@ const CHANGES = defineCollection<ChangeDocument>({
   ],
 });
 
-export function createAccountChanges(connection: Connection): AccountChanges {
+/** What changed an account's protection lately, from events of auth. Kept for 90 days. */
+export type AccountChanges = ReturnType<typeof createAccountChanges>;
+
+export function createAccountChanges(connection: Connection) {
   const { collection } = CHANGES.open(connection);
   async function newest(
     filter: { accountId: string; what: object | string },
@@ -56,18 +47,22 @@ export function createAccountChanges(connection: Connection): AccountChanges {
     return found.map(({ what, at, device = null }) => ({ what, at, device }));
   }
   return {
-    async save(eventId, accountId, change) {
+    /** Stores a change once, however often its event arrives. */
+    async save(eventId: string, accountId: string, change: AccountChange) {
       await collection.updateOne(
         { _id: eventId },
         { $setOnInsert: { accountId, ...change } },
         { upsert: true },
       );
     },
-    list: (accountId, since, limit) =>
+    /** Newest first, without log-ins on new devices, which can be many. */
+    list: (accountId: string, since: Date, limit: number): Promise<AccountChange[]> =>
       newest({ accountId, what: { $ne: NEW_DEVICE } }, since, limit),
-    listNewDevices: (accountId, since, limit) =>
+    /** Log-ins on new devices, newest first. */
+    listNewDevices: (accountId: string, since: Date, limit: number): Promise<AccountChange[]> =>
       newest({ accountId, what: NEW_DEVICE }, since, limit),
-    async erase(accountId) {
+    /** Removes those of a deleted account. */
+    async erase(accountId: string) {
       await collection.deleteMany({ accountId });
     },
   };

@@ -7,14 +7,6 @@ export interface CredentialReset {
   at: Date;
 }
 
-/** The latest reset of each account's credentials, from events of auth. */
-export interface CredentialResets {
-  find(accountId: string): Promise<CredentialReset | null>;
-  /** Keeps the latest: events may arrive twice or out of order. */
-  save(accountId: string, reset: CredentialReset): Promise<void>;
-  remove(accountId: string): Promise<void>;
-}
-
 interface ResetDocument extends CredentialReset {
   _id: string;
 }
@@ -24,19 +16,23 @@ const RESETS = defineCollection<ResetDocument>({
   required: { _id: String, what: String, at: Date },
 });
 
-export function createCredentialResets(connection: Connection): CredentialResets {
+/** The latest reset of each account's credentials, from events of auth. */
+export type CredentialResets = ReturnType<typeof createCredentialResets>;
+
+export function createCredentialResets(connection: Connection) {
   const { collection } = RESETS.open(connection);
   return {
-    async find(accountId) {
+    async find(accountId: string): Promise<CredentialReset | null> {
       const found = await collection.findOne({ _id: accountId });
       return found && { what: found.what, at: found.at };
     },
-    async save(accountId, reset) {
+    /** Keeps the latest: events may arrive twice or out of order. */
+    async save(accountId: string, reset: CredentialReset) {
       await upsertIf((options) =>
         collection.updateOne({ _id: accountId, at: { $lt: reset.at } }, { $set: reset }, options),
       );
     },
-    async remove(accountId) {
+    async remove(accountId: string) {
       await collection.deleteOne({ _id: accountId });
     },
   };

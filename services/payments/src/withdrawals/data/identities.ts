@@ -11,21 +11,6 @@ export interface WithdrawalClaim {
   at: Date;
 }
 
-/** Which accounts have a verified identity, from events of users, and the withdrawals in progress of the others. */
-export interface Identities {
-  isVerified(accountId: string): Promise<boolean>;
-  /** Stores the decision on the account's submission if it is newer than the stored one. */
-  save(accountId: string, decided: { version: number; verified: boolean }): Promise<void>;
-  /**
-   * Adds a claim in one atomic write, which puts concurrent claims in an order.
-   * @returns the claims before it
-   */
-  claim(accountId: string, claim: WithdrawalClaim): Promise<WithdrawalClaim[]>;
-  /** Removes a claim. Removing a missing one is not an error. */
-  release(accountId: string, claimId: string): Promise<void>;
-  remove(accountId: string): Promise<void>;
-}
-
 interface IdentityDocument {
   /** The account id. */
   _id: string;
@@ -40,21 +25,29 @@ const IDENTITIES = defineCollection<IdentityDocument>({
   optional: { version: Number, verified: Boolean, claims: Array },
 });
 
-export function createIdentities(connection: Connection): Identities {
+/** Which accounts have a verified identity, from events of users, and the withdrawals in progress of the others. */
+export type Identities = ReturnType<typeof createIdentities>;
+
+export function createIdentities(connection: Connection) {
   const { collection } = IDENTITIES.open(connection);
   return {
-    async isVerified(accountId) {
+    async isVerified(accountId: string): Promise<boolean> {
       const found = await collection.findOne({ _id: accountId }, { projection: { verified: 1 } });
       return found?.verified === true;
     },
-    async save(accountId, decided) {
+    /** Stores the decision on the account's submission if it is newer than the stored one. */
+    async save(accountId: string, decided: { version: number; verified: boolean }) {
       const filter = {
         _id: accountId,
         $or: [{ version: { $exists: false } }, { version: { $lt: decided.version } }],
       };
       await upsertIf((options) => collection.updateOne(filter, { $set: decided }, options));
     },
-    async claim(accountId, claim) {
+    /**
+     * Adds a claim in one atomic write, which puts concurrent claims in an order.
+     * @returns the claims before it
+     */
+    async claim(accountId: string, claim: WithdrawalClaim): Promise<WithdrawalClaim[]> {
       const updated = await collection.findOneAndUpdate(
         { _id: accountId },
         { $push: { claims: claim } },
@@ -66,10 +59,11 @@ export function createIdentities(connection: Connection): Identities {
         claims.findIndex(({ id }) => id === claim.id),
       );
     },
-    async release(accountId, id) {
+    /** Removes a claim. Removing a missing one is not an error. */
+    async release(accountId: string, id: string) {
       await collection.updateOne({ _id: accountId }, { $pull: { claims: { id } } });
     },
-    async remove(accountId) {
+    async remove(accountId: string) {
       await collection.deleteOne({ _id: accountId });
     },
   };

@@ -10,13 +10,9 @@ import {
   toItem,
   toObjectId,
 } from '@candor/platform/decisions/decided-documents';
-import type { DecidedDocuments, DecisionState } from '@candor/platform/decisions/decision-kind';
+import type { DecisionState } from '@candor/platform/decisions/decision-kind';
 import type { mongo } from 'mongoose';
-import {
-  createRequestDocuments,
-  type RequestDocuments,
-  type Stored,
-} from '../../decisions/request-documents.ts';
+import { createRequestDocuments, type Stored } from '../../decisions/request-documents.ts';
 import type { MarkDecision, Payout, PayoutMark, Withdrawal } from '../rules/withdrawal.ts';
 
 export interface RecentWithdrawal {
@@ -27,33 +23,6 @@ export interface RecentWithdrawal {
 export interface PaidWithdrawal {
   payout: Payout;
   at: Date;
-}
-
-export interface Withdrawals extends RequestDocuments<Withdrawal> {
-  /** Withdrawals of the account since a time that were paid or may still be. */
-  findRecent(accountId: string, since: Date): Promise<RecentWithdrawal[]>;
-  /** Marks a pending withdrawal as ready to pay. Null if it is decided, or marked and not expired. */
-  mark(
-    id: string,
-    approval: PayoutMark,
-    events: readonly EventEnvelope[],
-  ): Promise<Withdrawal | null>;
-  /** Pending withdrawals by their marks: one is ended by the admin who withdraws it, or by time. */
-  marks: DecidedDocuments<Stored<Withdrawal>, MarkDecision>;
-  /** Pending withdrawals that are marked. */
-  countMarked(): Promise<number>;
-  /** Pending withdrawals that are marked, by the time of the mark; or decided ones that were, newest first. */
-  listMarked(request: {
-    isOpen: boolean;
-    /** All accounts when absent. */
-    accountId?: string;
-    after: { at: Date; id: string } | null;
-    limit: number;
-  }): Promise<Withdrawal[]>;
-  /** The paid ones among the account's latest `limit` withdrawals, newest first. */
-  findPaid(accountId: string, limit: number): Promise<PaidWithdrawal[]>;
-  /** Removes everything about the person from the account's withdrawals. */
-  erase(accountId: string): Promise<void>;
 }
 
 const NOT_PAID: readonly WithdrawalStatus[] = ['declined', 'releasing', 'rejected', 'cancelled'];
@@ -82,7 +51,9 @@ const toMark = ({ approval }: Withdrawal) => ({
 });
 const CALL_FIELDS = { bodyHash: 1 } as const;
 
-export function createWithdrawals(connection: Connection, outbox: Outbox): Withdrawals {
+export type Withdrawals = ReturnType<typeof createWithdrawals>;
+
+export function createWithdrawals(connection: Connection, outbox: Outbox) {
   const { documents, collection, wakeOutbox } = createRequestDocuments<Withdrawal>(
     connection,
     outbox,
@@ -140,7 +111,12 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
 
   return {
     ...documents,
-    mark: (id, approval, events) =>
+    /** Marks a pending withdrawal as ready to pay. Null if it is decided, or marked and not expired. */
+    mark: (
+      id: string,
+      approval: PayoutMark,
+      events: readonly EventEnvelope[],
+    ): Promise<Withdrawal | null> =>
       update(
         {
           _id: toObjectId(id),
@@ -151,6 +127,7 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
         { $set: { approval } },
         events,
       ),
+    /** Pending withdrawals by their marks: one is ended by the admin who withdraws it, or by time. */
     marks: {
       ...createDecidedDocuments<Stored<Withdrawal>, MarkDecision>(collection, wakeOutbox, {
         open: 'pending',
@@ -168,9 +145,22 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
       findExpired: (now, limit) =>
         findMarked({ status: 'pending', 'approval.expiresAt': { $lte: now } }, 1, limit),
     },
-    countMarked: () =>
+    /** Pending withdrawals that are marked. */
+    countMarked: (): Promise<number> =>
       collection.countDocuments({ 'approval.at': { $exists: true }, status: 'pending' }),
-    listMarked({ isOpen, accountId, after, limit }) {
+    /** Pending withdrawals that are marked, by the time of the mark; or decided ones that were, newest first. */
+    listMarked({
+      isOpen,
+      accountId,
+      after,
+      limit,
+    }: {
+      isOpen: boolean;
+      /** All accounts when absent. */
+      accountId?: string;
+      after: { at: Date; id: string } | null;
+      limit: number;
+    }): Promise<Withdrawal[]> {
       const order = isOpen ? 'oldest-first' : 'newest-first';
       return findMarked(
         {
@@ -182,7 +172,8 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
         limit,
       );
     },
-    async findPaid(accountId, limit) {
+    /** The paid ones among the account's latest `limit` withdrawals, newest first. */
+    async findPaid(accountId: string, limit: number): Promise<PaidWithdrawal[]> {
       const found = await collection
         .find({ accountId }, { projection: PAID })
         .sort({ createdAt: -1, _id: -1 })
@@ -195,7 +186,8 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
           at: decision.at,
         }));
     },
-    async findRecent(accountId, since) {
+    /** Withdrawals of the account since a time that were paid or may still be. */
+    async findRecent(accountId: string, since: Date): Promise<RecentWithdrawal[]> {
       const found = await collection
         .find(
           { accountId, createdAt: { $gt: since }, status: { $nin: [...NOT_PAID] } },
@@ -204,7 +196,8 @@ export function createWithdrawals(connection: Connection, outbox: Outbox): Withd
         .toArray();
       return found.map(({ _id, amount }) => ({ id: _id.toHexString(), amount }));
     },
-    async erase(accountId) {
+    /** Removes everything about the person from the account's withdrawals. */
+    async erase(accountId: string) {
       await collection.updateMany({ accountId }, { $set: ERASED, $unset: CALL_FIELDS });
     },
   };

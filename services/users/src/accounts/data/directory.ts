@@ -15,33 +15,31 @@ export interface DirectoryOrder {
   descending: boolean;
 }
 
-/** Reads of the list of accounts. None reads more than its limit, whatever the number of accounts. */
-export interface Directory {
-  /** Registered accounts in this order, after the position; with facets only those that have one of them. */
-  walk(query: {
-    order: DirectoryOrder;
-    facets: readonly string[] | null;
-    after: DirectoryPosition | null;
-    limit: number;
-  }): Promise<RegisteredProfile[]>;
-  /** The number of accounts with one of the facets, or of all; counting stops at `limit`. */
-  count(facets: readonly string[] | null, limit: number): Promise<number>;
-  findByFacets(facets: readonly string[], limit: number): Promise<RegisteredProfile[]>;
-  findByNameBeginning(folded: string, limit: number): Promise<RegisteredProfile[]>;
-  findMany(ids: readonly string[]): Promise<RegisteredProfile[]>;
-}
-
 /** The embedded database looks up at most 512 values by an index. */
 const MAX_IDS = 500;
 const LAST = '\u{10FFFF}';
 
-export function createDirectory(connection: Connection): Directory {
+/** Reads of the list of accounts. None reads more than its limit, whatever the number of accounts. */
+export type Directory = ReturnType<typeof createDirectory>;
+
+export function createDirectory(connection: Connection) {
   const { model } = PROFILES.open(connection);
   const toRegistered = (documents: ProfileDocument[]) =>
     documents.map(toProfile).filter(isRegistered);
 
   return {
-    async walk({ order: { sort, descending }, facets, after, limit }) {
+    /** Registered accounts in this order, after the position; with facets only those that have one of them. */
+    async walk({
+      order: { sort, descending },
+      facets,
+      after,
+      limit,
+    }: {
+      order: DirectoryOrder;
+      facets: readonly string[] | null;
+      after: DirectoryPosition | null;
+      limit: number;
+    }): Promise<RegisteredProfile[]> {
       const index = SORT_INDEXES[sort];
       const [path = ''] = Object.keys(index);
       const direction = descending ? -1 : 1;
@@ -57,19 +55,20 @@ export function createDirectory(connection: Connection): Directory {
         .lean<ProfileDocument[]>();
       return toRegistered(documents);
     },
-    count: (facets, limit) =>
+    /** The number of accounts with one of the facets, or of all; counting stops at `limit`. */
+    count: (facets: readonly string[] | null, limit: number): Promise<number> =>
       model.countDocuments(
         (facets ? { facet: { $in: [...facets] } } : { facet: { $gt: '' } }) as never,
         { limit },
       ),
-    async findByFacets(facets, limit) {
+    async findByFacets(facets: readonly string[], limit: number): Promise<RegisteredProfile[]> {
       const documents = await model
         .find({ facet: { $in: [...facets] } })
         .limit(limit)
         .lean<ProfileDocument[]>();
       return toRegistered(documents);
     },
-    async findByNameBeginning(folded, limit) {
+    async findByNameBeginning(folded: string, limit: number): Promise<RegisteredProfile[]> {
       const documents = await model
         .find({ nameKey: { $gte: folded, $lt: folded + LAST } })
         .sort({ nameKey: 1, _id: 1 })
@@ -77,7 +76,7 @@ export function createDirectory(connection: Connection): Directory {
         .lean<ProfileDocument[]>();
       return toRegistered(documents);
     },
-    async findMany(ids) {
+    async findMany(ids: readonly string[]): Promise<RegisteredProfile[]> {
       const found: ProfileDocument[] = [];
       for (let from = 0; from < ids.length; from += MAX_IDS) {
         const batch = ids.slice(from, from + MAX_IDS);

@@ -19,25 +19,18 @@ export interface Candidates {
   complete: boolean;
 }
 
-/**
- * Which accounts have a word that begins with, or contains, a text. Separate from profiles, because the embedded database
- * does not search by an index over arrays.
- */
-export interface SearchKeys {
-  /** Idempotent. */
-  add(accountId: string, texts: Searchable): Promise<void>;
-  /** Removes the keys of `texts` that `kept` does not have. */
-  remove(accountId: string, texts: Searchable, kept?: Searchable): Promise<void>;
-  /** Accounts that may match: those that have every word of the search, as far as few enough accounts have it. */
-  find(search: Search): Promise<Candidates>;
-}
-
 const KEYS = defineCollection<KeyDocument>({
   name: 'search_keys',
   required: { _id: String },
 });
 
-export function createSearchKeys(connection: Connection): SearchKeys {
+/**
+ * Which accounts have a word that begins with, or contains, a text. Separate from profiles, because the embedded database
+ * does not search by an index over arrays.
+ */
+export type SearchKeys = ReturnType<typeof createSearchKeys>;
+
+export function createSearchKeys(connection: Connection) {
   const { collection } = KEYS.open(connection);
   const toIds = (accountId: string, keys: readonly string[]) =>
     keys.map((key) => `${key}${KEY_END}${accountId}`);
@@ -60,16 +53,19 @@ export function createSearchKeys(connection: Connection): SearchKeys {
   }
 
   return {
-    async add(accountId, texts) {
+    /** Idempotent. */
+    async add(accountId: string, texts: Searchable) {
       const documents = toIds(accountId, toSearchKeys(texts)).map((_id) => ({ _id }));
       await insertMissing(collection, documents);
     },
-    async remove(accountId, texts, kept) {
+    /** Removes the keys of `texts` that `kept` does not have. */
+    async remove(accountId: string, texts: Searchable, kept?: Searchable) {
       const keep = new Set(kept ? toSearchKeys(kept) : []);
       const keys = toSearchKeys(texts).filter((key) => !keep.has(key));
       if (keys.length > 0) await collection.deleteMany({ _id: { $in: toIds(accountId, keys) } });
     },
-    async find({ lookups }) {
+    /** Accounts that may match: those that have every word of the search, as far as few enough accounts have it. */
+    async find({ lookups }: Search): Promise<Candidates> {
       const found = await Promise.all(lookups.map(findByKeys));
       const complete = found.filter((one) => one.complete);
       const [first = found[0] ?? { ids: [], complete: false }, ...others] = complete;

@@ -5,31 +5,19 @@ import { PROFILES } from '../../profiles/profile-documents.ts';
 import { isFiledWithMoney } from '../rules/facet.ts';
 import { hasMoney, NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
 
-/**
- * Projection of wallet totals into the profiles, so that the list of accounts is ordered by them with an index and without a
- * join. The first change of a wallet may arrive before the registration of its owner: it then inserts the profile.
- */
-export interface WalletTotalsStore {
-  /** Stores the totals that are newer than the stored ones, by account. */
-  advance(newest: ReadonlyMap<string, WalletTotals>): Promise<void>;
-  /** Those of these registered accounts that are not filed in the list by whether their wallet has money. */
-  findMisfiled(accountIds: readonly string[]): Promise<string[]>;
-  /** The stored totals; absent for an account without any. */
-  find(accountIds: readonly string[]): Promise<Map<string, WalletTotals>>;
-  /**
-   * Stores the totals of an existing profile whatever is stored, except totals of a later entry. An account without a profile,
-   * such as an erased one, gets none.
-   */
-  correct(accountId: string, totals: WalletTotals): Promise<'corrected' | 'right' | 'newer'>;
-}
-
 const FIELDS = Object.keys(NO_TOTALS) as (keyof WalletTotals)[];
 
 const toIds = (accountIds: readonly string[]) => ({
   $in: accountIds.map((id) => new mongoose.Types.ObjectId(id)),
 });
 
-export function createWalletTotals(connection: Connection): WalletTotalsStore {
+/**
+ * Projection of wallet totals into the profiles, so that the list of accounts is ordered by them with an index and without a
+ * join. The first change of a wallet may arrive before the registration of its owner: it then inserts the profile.
+ */
+export type WalletTotalsStore = ReturnType<typeof createWalletTotals>;
+
+export function createWalletTotals(connection: Connection) {
   const { collection } = PROFILES.open(connection);
 
   const advance = (newest: ReadonlyMap<string, WalletTotals>) =>
@@ -66,9 +54,15 @@ export function createWalletTotals(connection: Connection): WalletTotalsStore {
   }
 
   return {
+    /** Stores the totals that are newer than the stored ones, by account. */
     advance,
+    /**
+     * Stores the totals of an existing profile whatever is stored, except totals of a later entry. An account without a profile,
+     * such as an erased one, gets none.
+     */
     correct,
-    async findMisfiled(accountIds) {
+    /** Those of these registered accounts that are not filed in the list by whether their wallet has money. */
+    async findMisfiled(accountIds: readonly string[]): Promise<string[]> {
       const projection = { facet: 1, 'wallet.deposit': 1, 'wallet.profit': 1 };
       const found = await collection
         .find({ _id: toIds(accountIds), registration: { $exists: true } }, { projection })
@@ -77,7 +71,8 @@ export function createWalletTotals(connection: Connection): WalletTotalsStore {
         .filter(({ facet, wallet }) => !facet || isFiledWithMoney(facet) !== hasMoney(wallet))
         .map(({ _id }) => _id.toHexString());
     },
-    async find(accountIds) {
+    /** The stored totals; absent for an account without any. */
+    async find(accountIds: readonly string[]): Promise<Map<string, WalletTotals>> {
       const filter = { _id: toIds(accountIds) };
       const found = await collection.find(filter, { projection: { wallet: 1 } }).toArray();
       return new Map(

@@ -15,18 +15,6 @@ export interface AuditDocument extends Omit<AuditEntry, 'seq'> {
   _id: number;
 }
 
-/** The chain of audit entries. */
-export interface AuditChain {
-  /** Appends an entry; a no-op if one of the same event exists. Concurrent calls share one write. */
-  append(draft: AuditDraft): Promise<void>;
-  head(): Promise<AuditHead>;
-  /** In order, beginning after this number. */
-  entries(after: number): AsyncIterable<AuditEntry>;
-  findBySeq(seq: number): Promise<AuditEntry | null>;
-  /** Removes what was changed of the account, and the addresses that it called from. Their digests stay. */
-  erasePersonal(accountId: string): Promise<void>;
-}
-
 const MAX_BATCH = 500;
 /** Each failed attempt means that another instance has appended. */
 const MAX_ATTEMPTS = 1_000;
@@ -71,7 +59,10 @@ export const AUDIT = defineCollection<AuditDocument>({
   ],
 });
 
-export function createAuditChain(collection: mongo.Collection<AuditDocument>): AuditChain {
+/** The chain of audit entries. */
+export type AuditChain = ReturnType<typeof createAuditChain>;
+
+export function createAuditChain(collection: mongo.Collection<AuditDocument>) {
   /** As far as this process knows; null before the first append and after another instance has appended. */
   let known: AuditHead | null = null;
 
@@ -130,18 +121,21 @@ export function createAuditChain(collection: mongo.Collection<AuditDocument>): A
   });
 
   return {
+    /** Appends an entry; a no-op if one of the same event exists. Concurrent calls share one write. */
     append,
     head,
-    async *entries(after) {
+    /** In order, beginning after this number. */
+    async *entries(after: number): AsyncIterable<AuditEntry> {
       for await (const document of collection.find({ _id: { $gt: after } }).sort({ _id: 1 })) {
         yield toEntry(document);
       }
     },
-    async findBySeq(seq) {
+    async findBySeq(seq: number): Promise<AuditEntry | null> {
       const document = await collection.findOne({ _id: seq });
       return document && toEntry(document);
     },
-    async erasePersonal(accountId) {
+    /** Removes what was changed of the account, and the addresses that it called from. Their digests stay. */
+    async erasePersonal(accountId: string) {
       await collection.updateMany({ accountId, change: { $ne: null } }, { $set: { change: null } });
       await collection.updateMany(
         { actorId: accountId, address: { $ne: null } },

@@ -8,23 +8,21 @@ interface HeadDocument extends WithOutbox, AuditHead {
   _id: string;
 }
 
-/** The published head of the audit. */
-export interface AuditHeads {
-  /** Publishes the head if the chain has grown since the last one. */
-  publish(head: AuditHead, at: Date): Promise<void>;
-}
-
 const HEADS = defineCollection<HeadDocument>({
   name: 'audit_heads',
   required: { _id: String, seq: Number, hash: String },
   hasOutbox: true,
 });
 
-export function createAuditHeads(connection: Connection, outbox: Outbox): AuditHeads {
+/** The published head of the audit. */
+export type AuditHeads = ReturnType<typeof createAuditHeads>;
+
+export function createAuditHeads(connection: Connection, outbox: Outbox) {
   const { model, collection } = HEADS.open(connection);
   const wakeOutbox = outbox.register(model);
   return {
-    async publish({ seq, hash }, at) {
+    /** Publishes the head if the chain has grown since the last one. */
+    async publish({ seq, hash }: AuditHead, at: Date) {
       const event = makeEvent('users.audit-advanced.v1', { seq, hash }, at, {
         id: `audit-head-${seq}`,
       });

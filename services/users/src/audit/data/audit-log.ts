@@ -18,19 +18,9 @@ export interface AuditFilter {
 }
 
 /** Reads the audit by time, newest first. Each query follows an index. */
-export interface AuditLog {
-  list(
-    filter: AuditFilter,
-    options: { after: AuditPosition | null; limit: number },
-  ): Promise<AuditEntry[]>;
-  /** What the owner of an account is shown of it: the views, and the changes by staff. */
-  listForOwner(
-    accountId: string,
-    options: { after: AuditPosition | null; limit: number },
-  ): Promise<AuditEntry[]>;
-}
+export type AuditLog = ReturnType<typeof createAuditLog>;
 
-export function createAuditLog(collection: mongo.Collection<AuditDocument>): AuditLog {
+export function createAuditLog(collection: mongo.Collection<AuditDocument>) {
   async function find(
     filter: mongo.Filter<AuditDocument>,
     { after, limit }: { after: AuditPosition | null; limit: number },
@@ -48,7 +38,10 @@ export function createAuditLog(collection: mongo.Collection<AuditDocument>): Aud
   }
 
   return {
-    list({ from, before, ...equal }, options) {
+    list(
+      { from, before, ...equal }: AuditFilter,
+      options: { after: AuditPosition | null; limit: number },
+    ): Promise<AuditEntry[]> {
       const latest = options.after?.at;
       const range = {
         ...(from ? { $gte: from } : {}),
@@ -59,7 +52,11 @@ export function createAuditLog(collection: mongo.Collection<AuditDocument>): Aud
       const at = Object.keys(range).length > 0 ? { at: range } : {};
       return find({ ...Object.fromEntries(given), ...at }, options);
     },
-    listForOwner(accountId, options) {
+    /** What the owner of an account is shown of it: the views, and the changes by staff. */
+    listForOwner(
+      accountId: string,
+      options: { after: AuditPosition | null; limit: number },
+    ): Promise<AuditEntry[]> {
       const shown = [
         { kind: 'view' as const },
         { kind: 'action' as const, result: 'done' as const, action: { $in: [...OWNER_ACTIONS] } },

@@ -21,15 +21,6 @@ export interface AuditVerification {
   fault: AuditFault | null;
 }
 
-export interface AuditStateStore {
-  /** A no-op when it is stored. */
-  addCheckpoint(checkpoint: AuditCheckpoint): Promise<void>;
-  /** Oldest first. */
-  checkpoints(): Promise<AuditCheckpoint[]>;
-  saveVerification(verification: AuditVerification): Promise<void>;
-  verification(): Promise<AuditVerification | null>;
-}
-
 interface CheckpointDocument extends Omit<AuditCheckpoint, 'number'> {
   /** The number. */
   _id: number;
@@ -46,21 +37,25 @@ const VERIFICATIONS = defineCollection<AuditVerification & { _id: string }>({
   optional: { checkpoint: Object, fault: Object },
 });
 
-export function createAuditState(connection: Connection): AuditStateStore {
+export type AuditStateStore = ReturnType<typeof createAuditState>;
+
+export function createAuditState(connection: Connection) {
   const { collection: checkpoints } = CHECKPOINTS.open(connection);
   const { collection: verifications } = VERIFICATIONS.open(connection);
   return {
-    async addCheckpoint({ number, ...checkpoint }) {
+    /** A no-op when it is stored. */
+    async addCheckpoint({ number, ...checkpoint }: AuditCheckpoint) {
       await insertOnce(checkpoints, { _id: number, ...checkpoint });
     },
-    async checkpoints() {
+    /** Oldest first. */
+    async checkpoints(): Promise<AuditCheckpoint[]> {
       const found = await checkpoints.find().sort({ _id: 1 }).toArray();
       return found.map(({ _id, ...checkpoint }) => ({ number: _id, ...checkpoint }));
     },
-    async saveVerification(verification) {
+    async saveVerification(verification: AuditVerification) {
       await verifications.replaceOne({ _id: 'last' }, verification, { upsert: true });
     },
-    async verification() {
+    async verification(): Promise<AuditVerification | null> {
       const found = await verifications.findOne({ _id: 'last' });
       if (!found) return null;
       const { _id, ...verification } = found;

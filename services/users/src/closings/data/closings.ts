@@ -4,24 +4,6 @@ import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
 import { PROFILES, type ProfileDocument } from '../../profiles/profile-documents.ts';
 import type { CloseRequest, Closing } from '../../profiles/rules/profile.ts';
 
-/** What closes an account, in its profile: each change and its event are one write. */
-export interface Closings {
-  /** Stores the owner's request. Returns false when there is one, or the account is not registered. */
-  request(id: string, request: CloseRequest, event: EventEnvelope): Promise<boolean>;
-  /** Removes the owner's request. Returns false when there is none. */
-  cancel(id: string, event: EventEnvelope): Promise<boolean>;
-  /** Starts an attempt after the `previous` one, 0 if there was none. Returns false when another call was first. */
-  start(
-    id: string,
-    closing: Closing,
-    options: { previous: number; event: EventEnvelope },
-  ): Promise<boolean>;
-  /** Records that the pending attempt was refused. A no-op for another attempt. */
-  refuse(id: string, attempt: number, obstacles: Closing['obstacles']): Promise<void>;
-  /** Removes everything about the person from the profile. A no-op when that was done. */
-  erase(id: string, at: Date, event: EventEnvelope): Promise<void>;
-}
-
 const REGISTERED = { registration: { $exists: true }, erasedAt: { $exists: false } };
 
 const PERSONAL = {
@@ -37,7 +19,10 @@ const PERSONAL = {
   facet: 1,
 } as const satisfies { [K in keyof ProfileDocument]?: 1 };
 
-export function createClosings(connection: Connection, outbox: Outbox): Closings {
+/** What closes an account, in its profile: each change and its event are one write. */
+export type Closings = ReturnType<typeof createClosings>;
+
+export function createClosings(connection: Connection, outbox: Outbox) {
   const { model } = PROFILES.open(connection);
   const wakeOutbox = outbox.register(model);
 
@@ -48,15 +33,22 @@ export function createClosings(connection: Connection, outbox: Outbox): Closings
   }
 
   return {
-    request: (id, closeRequest, event) =>
+    /** Stores the owner's request. Returns false when there is one, or the account is not registered. */
+    request: (id: string, closeRequest: CloseRequest, event: EventEnvelope): Promise<boolean> =>
       update(
         { _id: id, ...REGISTERED, closeRequest: { $exists: false } },
         { $set: { closeRequest } },
         event,
       ),
-    cancel: (id, event) =>
+    /** Removes the owner's request. Returns false when there is none. */
+    cancel: (id: string, event: EventEnvelope): Promise<boolean> =>
       update({ _id: id, closeRequest: { $exists: true } }, { $unset: { closeRequest: 1 } }, event),
-    start: (id, closing, { previous, event }) =>
+    /** Starts an attempt after the `previous` one, 0 if there was none. Returns false when another call was first. */
+    start: (
+      id: string,
+      closing: Closing,
+      { previous, event }: { previous: number; event: EventEnvelope },
+    ): Promise<boolean> =>
       update(
         {
           _id: id,
@@ -68,13 +60,15 @@ export function createClosings(connection: Connection, outbox: Outbox): Closings
         { $set: { closing } },
         event,
       ),
-    async refuse(id, attempt, obstacles) {
+    /** Records that the pending attempt was refused. A no-op for another attempt. */
+    async refuse(id: string, attempt: number, obstacles: Closing['obstacles']) {
       await model.updateOne(
         { _id: id, 'closing.attempt': attempt, 'closing.state': 'pending' },
         { $set: { 'closing.state': 'refused', 'closing.obstacles': obstacles } },
       );
     },
-    async erase(id, at, event) {
+    /** Removes everything about the person from the profile. A no-op when that was done. */
+    async erase(id: string, at: Date, event: EventEnvelope) {
       await update(
         { _id: id, erasedAt: { $exists: false } },
         { $set: { erasedAt: at, 'closing.state': 'closed' }, $unset: PERSONAL },

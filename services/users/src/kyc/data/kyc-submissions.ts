@@ -12,45 +12,8 @@ import {
   toItem,
   toObjectId,
 } from '@candor/platform/decisions/decided-documents';
-import type { DecidedDocuments, DecisionState } from '@candor/platform/decisions/decision-kind';
+import type { DecisionState } from '@candor/platform/decisions/decision-kind';
 import type { KycSubmission, MadeKycDecision } from '../rules/kyc.ts';
-
-export interface KycSubmissions extends DecidedDocuments<KycSubmission, MadeKycDecision> {
-  /** The submissions of an account, latest first. Their number is limited by the domain. */
-  findByAccount(accountId: string): Promise<KycSubmission[]>;
-  /** The latest status of each account that has submitted anything. */
-  findStatuses(accountIds: readonly string[]): Promise<Map<string, KycSubmissionStatus>>;
-  /**
-   * Inserts the submission with its events.
-   * @throws the driver's duplicate key error when the account has an open submission, this version or this id
-   */
-  insert(submission: KycSubmission, events: readonly EventEnvelope[]): Promise<void>;
-  /** Open submissions oldest first, or decided ones newest first. */
-  list(request: {
-    /** Null for all accounts. */
-    accountId: string | null;
-    decided: boolean;
-    limit: number;
-    cursor: string | null;
-  }): Promise<Paged<KycSubmission>>;
-  /** The oldest open submissions, and their number, counted up to `countLimit`. */
-  waiting(limits: {
-    limit: number;
-    countLimit: number;
-  }): Promise<{ items: KycSubmission[]; count: number }>;
-  remove(id: string): Promise<void>;
-  /** The subset of the object keys that a submission refers to. */
-  findReferencedObjects(keys: readonly string[]): Promise<Set<string>>;
-  /** Every submission, in the order of its id. */
-  all(): AsyncIterable<KycSubmission>;
-  /** Replaces the sealed number and the keys of the files, unless they were replaced since `before` was read. */
-  replaceKeys(
-    before: KycSubmission,
-    keys: Pick<KycSubmission, 'documentNumber' | 'files'>,
-  ): Promise<boolean>;
-  /** An object key of the newest submission. */
-  findNewestObject(): Promise<string | null>;
-}
 
 function toState({ accountId, status, decision }: KycSubmission): DecisionState {
   return {
@@ -96,7 +59,9 @@ const SUBMISSIONS = defineCollection<DocumentOf<KycSubmission>>({
   hasOutbox: true,
 });
 
-export function createKycSubmissions(connection: Connection, outbox: Outbox): KycSubmissions {
+export type KycSubmissions = ReturnType<typeof createKycSubmissions>;
+
+export function createKycSubmissions(connection: Connection, outbox: Outbox) {
   const { model, collection } = SUBMISSIONS.open<StoredDocument>(connection);
   const wakeOutbox = outbox.register(model);
   const read = { projection: WITHOUT_OUTBOX };
@@ -117,11 +82,13 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
         decision: { decision: status, reason, by: { ...by, id: by.id ?? '' }, at, key, bodyHash },
       }),
     }),
-    async findByAccount(accountId) {
+    /** The submissions of an account, latest first. Their number is limited by the domain. */
+    async findByAccount(accountId: string): Promise<KycSubmission[]> {
       const found = await collection.find({ accountId }, read).sort({ version: -1 }).toArray();
       return found.map((document) => toItem<KycSubmission>(document) as KycSubmission);
     },
-    async findStatuses(accountIds) {
+    /** The latest status of each account that has submitted anything. */
+    async findStatuses(accountIds: readonly string[]): Promise<Map<string, KycSubmissionStatus>> {
       const found = await collection
         .find(
           { accountId: { $in: [...accountIds] } },
@@ -132,11 +99,27 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       found.sort((a, b) => a.version - b.version);
       return new Map(found.map(({ accountId, status }) => [String(accountId), status]));
     },
-    async insert({ id, ...submission }, events) {
+    /**
+     * Inserts the submission with its events.
+     * @throws the driver's duplicate key error when the account has an open submission, this version or this id
+     */
+    async insert({ id, ...submission }: KycSubmission, events: readonly EventEnvelope[]) {
       await collection.insertOne({ _id: toObjectId(id), ...submission, ...toOutbox([...events]) });
       if (events.length > 0) wakeOutbox();
     },
-    async list({ accountId, decided, limit, cursor }) {
+    /** Open submissions oldest first, or decided ones newest first. */
+    async list({
+      accountId,
+      decided,
+      limit,
+      cursor,
+    }: {
+      /** Null for all accounts. */
+      accountId: string | null;
+      decided: boolean;
+      limit: number;
+      cursor: string | null;
+    }): Promise<Paged<KycSubmission>> {
       const statuses: KycSubmissionStatus[] = decided
         ? ['verified', 'action-needed', 'refused']
         : ['pending'];
@@ -154,7 +137,14 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
       return { items, page: { ...page, ...total } };
     },
-    async waiting({ limit, countLimit }) {
+    /** The oldest open submissions, and their number, counted up to `countLimit`. */
+    async waiting({
+      limit,
+      countLimit,
+    }: {
+      limit: number;
+      countLimit: number;
+    }): Promise<{ items: KycSubmission[]; count: number }> {
       const open = { status: 'pending' };
       const [found, count] = await Promise.all([
         collection.find(open, read).sort({ createdAt: 1, _id: 1 }).limit(limit).toArray(),
@@ -162,10 +152,11 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       ]);
       return { items: found.map((one) => toItem<KycSubmission>(one) as KycSubmission), count };
     },
-    async remove(id) {
+    async remove(id: string) {
       await collection.deleteOne({ _id: toObjectId(id) });
     },
-    async findReferencedObjects(keys) {
+    /** The subset of the object keys that a submission refers to. */
+    async findReferencedObjects(keys: readonly string[]): Promise<Set<string>> {
       const wanted = new Set(keys);
       const found = await collection
         .find({ 'files.objectKey': { $in: [...keys] } }, { projection: { 'files.objectKey': 1 } })
@@ -175,19 +166,25 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox): Ky
       );
       return new Set(objectKeys.filter((key) => wanted.has(key)));
     },
-    async *all() {
+    /** Every submission, in the order of its id. */
+    async *all(): AsyncIterable<KycSubmission> {
       for await (const document of collection.find({}, read).sort({ _id: 1 })) {
         yield toItem<KycSubmission>(document) as KycSubmission;
       }
     },
-    async replaceKeys({ id, documentNumber }, keys) {
+    /** Replaces the sealed number and the keys of the files, unless they were replaced since `before` was read. */
+    async replaceKeys(
+      { id, documentNumber }: KycSubmission,
+      keys: Pick<KycSubmission, 'documentNumber' | 'files'>,
+    ): Promise<boolean> {
       const { matchedCount } = await collection.updateOne(
         { _id: toObjectId(id), 'documentNumber.key': documentNumber.key },
         { $set: keys },
       );
       return matchedCount === 1;
     },
-    async findNewestObject() {
+    /** An object key of the newest submission. */
+    async findNewestObject(): Promise<string | null> {
       const newest = await collection.findOne(
         {},
         { projection: { files: 1 }, sort: { createdAt: -1 } },

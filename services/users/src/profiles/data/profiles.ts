@@ -15,50 +15,20 @@ import {
   type Registration,
 } from '../rules/profile.ts';
 
-export interface Profiles {
-  find(id: string): Promise<Profile | null>;
-  /** Accounts in order of their ids, after this one. */
-  listIds(after: string | null, limit: number): Promise<string[]>;
-  /**
-   * When these accounts signed up, of those that did. Of a deleted account only its id is left, which carries the second in
-   * which it was made.
-   */
-  findSignUps(ids: readonly string[]): Promise<Map<string, Date>>;
-  /** Full names by id, of registered accounts. */
-  findNames(ids: readonly string[]): Promise<Map<string, string>>;
-  /** The accounts whose own referral code this is, oldest first. */
-  findByCode(code: string): Promise<RegisteredProfile[]>;
-  /** Stores the registration. A no-op when one is stored. */
-  register(id: string, registration: Registration): Promise<void>;
-  verify(id: string): Promise<void>;
-  /**
-   * Stores the change if it is newer than the stored one.
-   * @returns the profile before; null when nothing was stored or there was none
-   */
-  setEmail(id: string, change: EmailChange): Promise<Profile | null>;
-  /** Stores the status if it is newer than the stored one. */
-  setStatus(id: string, status: AccountStatus): Promise<void>;
-  /** Stores the edited fields, which take precedence over the registration. */
-  edit(id: string, edits: ProfileEdits): Promise<void>;
-  /** Replaces the picture, null removes it. Returns the previous one, whose object is no longer referenced. */
-  setAvatar(id: string, avatar: Avatar | null): Promise<Avatar | null>;
-  /** Stores what the list of accounts is filtered by. */
-  setFacet(id: string, facet: string): Promise<void>;
-  /** Replaces the referral code that these accounts entered at registration. */
-  replaceReferrer(ids: readonly string[], referrer: string): Promise<void>;
-}
-
 /** Nothing is stored for an account that was deleted. */
 const NOT_ERASED = { erasedAt: { $exists: false } };
 
-export function createProfiles(connection: Connection): Profiles {
+export type Profiles = ReturnType<typeof createProfiles>;
+
+export function createProfiles(connection: Connection) {
   const { model } = PROFILES.open(connection);
   return {
-    async find(id) {
+    async find(id: string): Promise<Profile | null> {
       const document = await model.findById(id).lean<ProfileDocument | null>();
       return document && toProfile(document);
     },
-    async listIds(after, limit) {
+    /** Accounts in order of their ids, after this one. */
+    async listIds(after: string | null, limit: number): Promise<string[]> {
       const found = await model
         .find(after === null ? {} : { _id: { $gt: after } }, { _id: 1 })
         .sort({ _id: 1 })
@@ -66,7 +36,11 @@ export function createProfiles(connection: Connection): Profiles {
         .lean<{ _id: ProfileDocument['_id'] }[]>();
       return found.map(({ _id }) => _id.toString());
     },
-    async findSignUps(ids) {
+    /**
+     * When these accounts signed up, of those that did. Of a deleted account only its id is left, which carries the second in
+     * which it was made.
+     */
+    async findSignUps(ids: readonly string[]): Promise<Map<string, Date>> {
       const found = await model
         .find({ _id: { $in: [...ids] } }, { 'registration.at': 1, erasedAt: 1 })
         .lean<Pick<ProfileDocument, '_id' | 'registration' | 'erasedAt'>[]>();
@@ -77,20 +51,23 @@ export function createProfiles(connection: Connection): Profiles {
         }),
       );
     },
-    async findNames(ids) {
+    /** Full names by id, of registered accounts. */
+    async findNames(ids: readonly string[]): Promise<Map<string, string>> {
       const known = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
       const documents = await model.find({ _id: { $in: known } }).lean<ProfileDocument[]>();
       const named = documents.map(toProfile).filter(isRegistered);
       return new Map(named.map(({ id, registration }) => [id, registration.fullName]));
     },
-    async findByCode(code) {
+    /** The accounts whose own referral code this is, oldest first. */
+    async findByCode(code: string): Promise<RegisteredProfile[]> {
       const documents = await model
         .find({ codeKey: toCodeKey(code) })
         .sort({ 'registration.at': 1, _id: 1 })
         .lean<ProfileDocument[]>();
       return documents.map(toProfile).filter(isRegistered);
     },
-    async register(id, registration) {
+    /** Stores the registration. A no-op when one is stored. */
+    async register(id: string, registration: Registration) {
       const { fullName, referralCode } = registration;
       await upsertIf((options) =>
         model.updateOne(
@@ -108,12 +85,16 @@ export function createProfiles(connection: Connection): Profiles {
         ),
       );
     },
-    async verify(id) {
+    async verify(id: string) {
       await upsertIf((options) =>
         model.updateOne({ _id: id, ...NOT_ERASED }, { $set: { emailVerified: true } }, options),
       );
     },
-    async setEmail(id, emailChange) {
+    /**
+     * Stores the change if it is newer than the stored one.
+     * @returns the profile before; null when nothing was stored or there was none
+     */
+    async setEmail(id: string, emailChange: EmailChange): Promise<Profile | null> {
       const before = await upsertIf((options) =>
         model
           .findOneAndUpdate(
@@ -132,7 +113,8 @@ export function createProfiles(connection: Connection): Profiles {
       );
       return before && toProfile(before);
     },
-    async setStatus(id, status) {
+    /** Stores the status if it is newer than the stored one. */
+    async setStatus(id: string, status: AccountStatus) {
       await upsertIf((options) =>
         model.updateOne(
           {
@@ -149,7 +131,8 @@ export function createProfiles(connection: Connection): Profiles {
         ),
       );
     },
-    async edit(id, edits) {
+    /** Stores the edited fields, which take precedence over the registration. */
+    async edit(id: string, edits: ProfileEdits) {
       const set = Object.fromEntries(
         Object.entries(edits).map(([field, value]) => [`edits.${field}`, value]),
       );
@@ -157,7 +140,8 @@ export function createProfiles(connection: Connection): Profiles {
         model.updateOne({ _id: id, ...NOT_ERASED }, { $set: set }, options),
       );
     },
-    async setAvatar(id, avatar) {
+    /** Replaces the picture, null removes it. Returns the previous one, whose object is no longer referenced. */
+    async setAvatar(id: string, avatar: Avatar | null): Promise<Avatar | null> {
       const before = await model
         .findOneAndUpdate(
           { _id: id, ...NOT_ERASED },
@@ -170,10 +154,12 @@ export function createProfiles(connection: Connection): Profiles {
         .lean<ProfileDocument | null>();
       return before?.avatar ?? null;
     },
-    async setFacet(id, facet) {
+    /** Stores what the list of accounts is filtered by. */
+    async setFacet(id: string, facet: string) {
       await model.updateOne({ _id: id, registration: { $exists: true } }, { $set: { facet } });
     },
-    async replaceReferrer(ids, referrer) {
+    /** Replaces the referral code that these accounts entered at registration. */
+    async replaceReferrer(ids: readonly string[], referrer: string) {
       await model.updateMany(
         { _id: { $in: [...ids] }, registration: { $exists: true } },
         { $set: { 'registration.referrer': referrer } },

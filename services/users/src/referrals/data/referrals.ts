@@ -25,55 +25,32 @@ export interface ReferralQuery {
   limit: number;
 }
 
-export interface Referrals {
-  /** The referred account, or null until its registration with a code has arrived. */
-  find(referredId: string): Promise<Invited | null>;
-  /** Referred accounts with this code whose referrer is not known yet. */
-  findUnlinkedByCode(code: string): Promise<Invited[]>;
-  /** The referrer of an account, or null when it has none or it is not known yet. */
-  findReferrerId(referredId: string): Promise<string | null>;
-  /** Referrals of one referrer, newest first: up to `limit + 1`, so that the caller can tell whether more follow. */
-  listByReferrer(referrerId: string, query: ReferralQuery): Promise<Referral[]>;
-  totals(referrerId: string): Promise<ReferralTotals>;
-  /** Stores the registration with a code. A no-op when one is stored. */
-  recordRegistration(invited: Omit<Invited, 'referrerId'>): Promise<void>;
-  /** Sets the referrer. A no-op when one is set. */
-  link(referredId: string, referrerId: string): Promise<void>;
-  /** Records the first approved deposit. A no-op when one is recorded. */
-  recordDeposit(referredId: string, at: Date): Promise<void>;
-  /**
-   * Changes a referral that has a referrer and a deposit from joined to qualified and publishes the event, in one write.
-   * @returns false when either is missing or the referral is already qualified
-   */
-  qualify(referredId: string, at: Date, event: EventEnvelope): Promise<boolean>;
-  /** Records the reward. A no-op when one is recorded. */
-  recordReward(referredId: string, amount: Cents, eventId: string): Promise<void>;
-  /** Removes the name of a referred account. */
-  eraseName(referredId: string): Promise<void>;
-  /** Replaces a code in all referrals that used it. @returns the ids of the accounts that were referred with it */
-  replaceCode(code: string, replacement: string): Promise<string[]>;
-}
+export type Referrals = ReturnType<typeof createReferrals>;
 
-export function createReferrals(connection: Connection, outbox: Outbox): Referrals {
+export function createReferrals(connection: Connection, outbox: Outbox) {
   const { model } = REFERRALS.open(connection);
   const wakeOutbox = outbox.register(model);
 
   return {
-    async find(referredId) {
+    /** The referred account, or null until its registration with a code has arrived. */
+    async find(referredId: string): Promise<Invited | null> {
       const document = await model.findById(referredId).lean<ReferralDocument | null>();
       return document?.codeKey ? toInvited(document) : null;
     },
-    async findUnlinkedByCode(code) {
+    /** Referred accounts with this code whose referrer is not known yet. */
+    async findUnlinkedByCode(code: string): Promise<Invited[]> {
       const documents = await model
         .find({ codeKey: toCodeKey(code), referrerId: { $exists: false } })
         .lean<ReferralDocument[]>();
       return documents.map(toInvited);
     },
-    async findReferrerId(referredId) {
+    /** The referrer of an account, or null when it has none or it is not known yet. */
+    async findReferrerId(referredId: string): Promise<string | null> {
       const document = await model.findById(referredId).lean<ReferralDocument | null>();
       return document?.referrerId?.toString() ?? null;
     },
-    async listByReferrer(referrerId, { after, limit }) {
+    /** Referrals of one referrer, newest first: up to `limit + 1`, so that the caller can tell whether more follow. */
+    async listByReferrer(referrerId: string, { after, limit }: ReferralQuery): Promise<Referral[]> {
       const documents = await model
         .find({ referrerId, ...(after ? toPositionFilter(after) : {}) })
         .sort({ registeredAt: -1, _id: -1 })
@@ -81,7 +58,7 @@ export function createReferrals(connection: Connection, outbox: Outbox): Referra
         .lean<ReferralDocument[]>();
       return documents.map(toReferral);
     },
-    async totals(referrerId) {
+    async totals(referrerId: string): Promise<ReferralTotals> {
       const filter = { referrerId: new Types.ObjectId(referrerId) };
       const [totals] = await model.aggregate<ReferralTotals>([
         { $match: filter },
@@ -97,7 +74,8 @@ export function createReferrals(connection: Connection, outbox: Outbox): Referra
       const { joined = 0, qualified = 0, earned = 0 } = totals ?? {};
       return { joined, qualified, earned };
     },
-    async recordRegistration({ id, name, registeredAt, code }) {
+    /** Stores the registration with a code. A no-op when one is stored. */
+    async recordRegistration({ id, name, registeredAt, code }: Omit<Invited, 'referrerId'>) {
       await upsertIf((options) =>
         model.updateOne(
           { _id: id, codeKey: { $exists: false } },
@@ -106,13 +84,15 @@ export function createReferrals(connection: Connection, outbox: Outbox): Referra
         ),
       );
     },
-    async link(referredId, referrerId) {
+    /** Sets the referrer. A no-op when one is set. */
+    async link(referredId: string, referrerId: string) {
       await model.updateOne(
         { _id: referredId, referrerId: { $exists: false } },
         { $set: { referrerId } },
       );
     },
-    async recordDeposit(referredId, at) {
+    /** Records the first approved deposit. A no-op when one is recorded. */
+    async recordDeposit(referredId: string, at: Date) {
       await upsertIf((options) =>
         model.updateOne(
           { _id: referredId, depositedAt: { $exists: false } },
@@ -121,7 +101,11 @@ export function createReferrals(connection: Connection, outbox: Outbox): Referra
         ),
       );
     },
-    async qualify(referredId, at, event) {
+    /**
+     * Changes a referral that has a referrer and a deposit from joined to qualified and publishes the event, in one write.
+     * @returns false when either is missing or the referral is already qualified
+     */
+    async qualify(referredId: string, at: Date, event: EventEnvelope): Promise<boolean> {
       const result = await model.updateOne(
         {
           _id: referredId,
@@ -135,7 +119,8 @@ export function createReferrals(connection: Connection, outbox: Outbox): Referra
       wakeOutbox();
       return true;
     },
-    async recordReward(referredId, amount, eventId) {
+    /** Records the reward. A no-op when one is recorded. */
+    async recordReward(referredId: string, amount: Cents, eventId: string) {
       await upsertIf((options) =>
         model.updateOne(
           { _id: referredId, reward: { $exists: false } },
@@ -144,13 +129,15 @@ export function createReferrals(connection: Connection, outbox: Outbox): Referra
         ),
       );
     },
-    async eraseName(referredId) {
+    /** Removes the name of a referred account. */
+    async eraseName(referredId: string) {
       await model.updateOne(
         { _id: referredId, referredName: { $exists: true } },
         { $set: { referredName: '' } },
       );
     },
-    async replaceCode(code, replacement) {
+    /** Replaces a code in all referrals that used it. @returns the ids of the accounts that were referred with it */
+    async replaceCode(code: string, replacement: string): Promise<string[]> {
       const codeKey = toCodeKey(replacement);
       await model.updateMany({ codeKey: toCodeKey(code) }, { $set: { codeKey } });
       const documents = await model.find({ codeKey }, { _id: 1 }).lean<ReferralDocument[]>();

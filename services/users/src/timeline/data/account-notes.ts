@@ -13,23 +13,6 @@ interface NoteDocument extends Omit<AccountNote, 'id' | 'at' | 'correctedBy'>, W
   createdAt: Date;
 }
 
-/** Notes of staff about accounts. Append-only: a correction is another note. */
-export interface AccountNotes {
-  find(id: string): Promise<AccountNote | null>;
-  /**
-   * Inserts the note with its events.
-   * @returns false if another note corrects the same one already
-   */
-  insert(note: AccountNote, events: readonly EventEnvelope[]): Promise<boolean>;
-  /** Newest first. */
-  /** For an account that is deleted. */
-  removeAll(accountId: string): Promise<void>;
-  list(
-    accountId: string,
-    query: { limit: number; cursor: string | null },
-  ): Promise<Paged<AccountNote>>;
-}
-
 const toId = (id: string) => new mongoose.Types.ObjectId(id);
 
 const NOTES = defineCollection<NoteDocument>({
@@ -48,7 +31,10 @@ const NOTES = defineCollection<NoteDocument>({
   hasOutbox: true,
 });
 
-export function createAccountNotes(connection: Connection, outbox: Outbox): AccountNotes {
+/** Notes of staff about accounts. Append-only: a correction is another note. */
+export type AccountNotes = ReturnType<typeof createAccountNotes>;
+
+export function createAccountNotes(connection: Connection, outbox: Outbox) {
   const { model, collection } = NOTES.open(connection);
   const wakeOutbox = outbox.register(model);
 
@@ -67,11 +53,18 @@ export function createAccountNotes(connection: Connection, outbox: Outbox): Acco
   }
 
   return {
-    async find(id) {
+    async find(id: string): Promise<AccountNote | null> {
       const found = await collection.findOne({ _id: toId(id) }, { projection: WITHOUT_OUTBOX });
       return found ? ((await withCorrections([found]))[0] ?? null) : null;
     },
-    async insert({ id, at, correctedBy: _none, ...note }, events) {
+    /**
+     * Inserts the note with its events.
+     * @returns false if another note corrects the same one already
+     */
+    async insert(
+      { id, at, correctedBy: _none, ...note }: AccountNote,
+      events: readonly EventEnvelope[],
+    ): Promise<boolean> {
       try {
         await collection.insertOne({
           _id: toId(id),
@@ -87,10 +80,15 @@ export function createAccountNotes(connection: Connection, outbox: Outbox): Acco
       wakeOutbox();
       return true;
     },
-    async removeAll(accountId) {
+    /** Newest first. */
+    /** For an account that is deleted. */
+    async removeAll(accountId: string) {
       await collection.deleteMany({ accountId });
     },
-    async list(accountId, { limit, cursor }) {
+    async list(
+      accountId: string,
+      { limit, cursor }: { limit: number; cursor: string | null },
+    ): Promise<Paged<AccountNote>> {
       const found = await collection
         .find(
           { accountId, ...toCursorFilter(cursor, 'newest-first') },

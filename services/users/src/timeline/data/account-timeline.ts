@@ -10,19 +10,6 @@ interface ItemDocument extends Omit<TimelineItem, 'id'> {
   _id: string;
 }
 
-/** What happened to each account, from the events of all services. Append-only. */
-export interface AccountTimeline {
-  /** Items that are stored already stay as they are. */
-  add(items: readonly TimelineItem[]): Promise<void>;
-  /** For an account that is deleted. */
-  removeAll(accountId: string): Promise<void>;
-  /** Newest first, one more than `limit` if there are more. */
-  list(
-    accountId: string,
-    query: { group: TimelineGroup | null; after: TimelinePosition | null; limit: number },
-  ): Promise<TimelineItem[]>;
-}
-
 const TIMELINE = defineCollection<ItemDocument>({
   name: 'account_timeline',
   required: { _id: String, accountId: String, at: Date, kind: String, group: String },
@@ -41,18 +28,31 @@ const TIMELINE = defineCollection<ItemDocument>({
   ],
 });
 
-export function createAccountTimeline(connection: Connection): AccountTimeline {
+/** What happened to each account, from the events of all services. Append-only. */
+export type AccountTimeline = ReturnType<typeof createAccountTimeline>;
+
+export function createAccountTimeline(connection: Connection) {
   const { collection } = TIMELINE.open(connection);
 
   return {
-    async add(items) {
+    /** Items that are stored already stay as they are. */
+    async add(items: readonly TimelineItem[]) {
       const documents = items.map(({ id, ...item }) => ({ _id: id, ...item }));
       await insertMissing(collection, documents);
     },
-    async removeAll(accountId) {
+    /** For an account that is deleted. */
+    async removeAll(accountId: string) {
       await collection.deleteMany({ accountId });
     },
-    async list(accountId, { group, after, limit }) {
+    /** Newest first, one more than `limit` if there are more. */
+    async list(
+      accountId: string,
+      {
+        group,
+        after,
+        limit,
+      }: { group: TimelineGroup | null; after: TimelinePosition | null; limit: number },
+    ): Promise<TimelineItem[]> {
       const documents = await collection
         .find({
           accountId,
