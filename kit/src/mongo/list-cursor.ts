@@ -1,5 +1,7 @@
-import mongoose from 'mongoose';
+import type { Paged } from '@candor/contracts/envelope';
+import mongoose, { type mongo } from 'mongoose';
 import { defineCursor } from '../cursor.ts';
+import { WITHOUT_OUTBOX } from './outbox.ts';
 
 export type ListOrder = 'oldest-first' | 'newest-first';
 
@@ -14,6 +16,25 @@ export function toCursorFilter(cursor: string | null | undefined, order: ListOrd
   const after = listCursor.parse(cursor);
   if (!after) return {};
   return toPastFilter('createdAt', after.createdAt, new mongoose.Types.ObjectId(after.id), order);
+}
+
+/**
+ * Reads a page of a list by time of creation.
+ * @throws AppError INVALID_CURSOR
+ */
+export async function readPage<D extends mongo.Document, T extends { createdAt: Date; id: string }>(
+  collection: mongo.Collection<D>,
+  filter: object,
+  { order, cursor, limit }: { order: ListOrder; cursor?: string | null; limit: number },
+  toItem: (document: mongo.WithId<D>) => T,
+): Promise<Paged<T>> {
+  const direction = order === 'oldest-first' ? 1 : -1;
+  const found = await collection
+    .find({ ...filter, ...toCursorFilter(cursor, order) } as never, { projection: WITHOUT_OUTBOX })
+    .sort({ createdAt: direction, _id: direction })
+    .limit(limit + 1)
+    .toArray();
+  return listCursor.toPage(found.map(toItem), limit);
 }
 
 /** Filters for the items after one with this time and id, in an order by both. */

@@ -4,7 +4,7 @@ import { hashBody } from '@candor/kit/http/body-hash';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertOnce } from '@candor/kit/mongo/insert-once';
-import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { readPage } from '@candor/kit/mongo/list-cursor';
 import { type Outbox, toOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import {
   createDecidedDocuments,
@@ -131,16 +131,13 @@ export function createProposalDocuments<C extends object>(
         ...(openAt ? { ...open, expiresAt: { $gt: openAt } } : { status: { $ne: 'proposed' } }),
         ...(kinds ? { kind: { $in: kinds } } : {}),
         ...(subject === undefined ? {} : { subject }),
-        ...toCursorFilter(cursor, order),
       };
-      const direction = openAt ? 1 : -1;
-      const found = await collection
-        .find(filter, read)
-        .sort({ createdAt: direction, _id: direction })
-        .limit(limit + 1)
-        .toArray();
-      const items = found.map((document) => toItem<Stored>(document) as Stored);
-      return listCursor.toPage(items, limit);
+      return readPage(
+        collection,
+        filter,
+        { order, cursor, limit },
+        (document) => toItem<Stored>(document) as Stored,
+      );
     },
   };
 }

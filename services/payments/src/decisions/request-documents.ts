@@ -4,7 +4,7 @@ import { createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection, type StoredFields } from '@candor/kit/mongo/define-collection';
 import { insertEach } from '@candor/kit/mongo/insert-each';
-import { type ListOrder, listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { type ListOrder, readPage } from '@candor/kit/mongo/list-cursor';
 import { type Outbox, toOutbox, type WakeOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import type { OwnRecord } from '@candor/platform/audit/own-record';
 import {
@@ -192,13 +192,12 @@ export function createRequestDocuments<R extends MoneyRequest>(
         ...(statuses ? { status: { $in: [...statuses] } } : {}),
         ...(isDecided ? { decision: { $ne: null } } : {}),
       };
-      const direction = order === 'oldest-first' ? 1 : -1;
-      const found = await find({ ...filter, ...toCursorFilter(cursor, order) })
-        .sort({ createdAt: direction, _id: direction })
-        .limit(limit + 1)
-        .toArray();
-      const stored = found.map((document) => toItem<Stored<R>>(document) as Stored<R>);
-      const { items, page } = listCursor.toPage(stored, limit);
+      const { items, page } = await readPage(
+        collection,
+        filter,
+        { order, cursor, limit },
+        (document) => toItem<Stored<R>>(document) as Stored<R>,
+      );
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor || isUncounted ? {} : { total: await collection.countDocuments(filter) };
       return { items, page: { ...page, ...total } };

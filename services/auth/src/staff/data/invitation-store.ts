@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertOnce } from '@candor/kit/mongo/insert-once';
-import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { readPage } from '@candor/kit/mongo/list-cursor';
 import {
   type Outbox,
   toOutbox,
@@ -111,15 +111,7 @@ export function createInvitationStore(connection: Connection, outbox: Outbox) {
       cursor: string | null;
       limit: number;
     }): Promise<Paged<Invitation>> {
-      const found = await collection
-        .find(
-          { ...open, ...toCursorFilter(cursor, 'oldest-first') },
-          { projection: WITHOUT_OUTBOX },
-        )
-        .sort({ createdAt: 1, _id: 1 })
-        .limit(limit + 1)
-        .toArray();
-      return listCursor.toPage(found.map(toInvitation), limit);
+      return readPage(collection, open, { order: 'oldest-first', cursor, limit }, toInvitation);
     },
     /** Replaces the link of an open invitation. Returns null when it is not open, is claimed, or its link was replaced since. */
     async renew(

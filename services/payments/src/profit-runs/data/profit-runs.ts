@@ -2,7 +2,7 @@ import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
-import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { readPage } from '@candor/kit/mongo/list-cursor';
 import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {
   createDecidedDocuments,
@@ -173,21 +173,13 @@ export function createProfitRuns(connection: Connection, outbox: Outbox) {
       await collection.deleteOne({ _id: toObjectId(id) });
     },
     /** Newest first. */
-    async list({
-      limit,
-      cursor,
-    }: {
-      limit: number;
-      cursor: string | null;
-    }): Promise<Paged<StoredRun>> {
-      const after = toCursorFilter(cursor, 'newest-first');
-      const found = await toRuns(
-        find({ ...SHOWN, ...after })
-          .sort({ createdAt: -1, _id: -1 })
-          .limit(limit + 1),
-      );
-      return listCursor.toPage(found, limit);
-    },
+    list: (query: { limit: number; cursor: string | null }): Promise<Paged<StoredRun>> =>
+      readPage(
+        collection,
+        SHOWN,
+        { ...query, order: 'newest-first' },
+        (one) => toItem<StoredRun>(one) as StoredRun,
+      ),
     /** The finished run of the latest period before this one. */
     async findPrevious(period: string): Promise<StoredRun | null> {
       const [found] = await toRuns(

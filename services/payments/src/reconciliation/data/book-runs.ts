@@ -4,7 +4,7 @@ import type { BookRunStatus, BookScope } from '@candor/contracts/reconciliation'
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertOnce } from '@candor/kit/mongo/insert-once';
-import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { readPage } from '@candor/kit/mongo/list-cursor';
 import { type Outbox, toOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {
   type DocumentOf,
@@ -106,24 +106,13 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
     /** The latest run that caused a mail. */
     findLastAlert: (): Promise<BookRun | null> => newest({ alert: { $gt: '' } }),
     /** Newest first. */
-    async list({
-      limit,
-      cursor,
-    }: {
-      limit: number;
-      cursor: string | null;
-    }): Promise<Paged<BookRun>> {
-      const after = toCursorFilter(cursor, 'newest-first');
-      const found = await collection
-        .find(after, read)
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(limit + 1)
-        .toArray();
-      return listCursor.toPage(
-        found.map((document) => toRun(document) as BookRun),
-        limit,
-      );
-    },
+    list: (query: { limit: number; cursor: string | null }): Promise<Paged<BookRun>> =>
+      readPage(
+        collection,
+        {},
+        { ...query, order: 'newest-first' },
+        (document) => toRun(document) as BookRun,
+      ),
   };
 }
 

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { KycSubmissionStatus } from '@candor/contracts/kyc';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
-import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { readPage } from '@candor/kit/mongo/list-cursor';
 import { type Outbox, toOutbox, WITHOUT_OUTBOX } from '@candor/kit/mongo/outbox';
 import {
   createDecidedDocuments,
@@ -125,14 +125,12 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox) {
         : ['pending'];
       const filter = { ...(accountId ? { accountId } : {}), status: { $in: statuses } };
       const order = decided ? 'newest-first' : 'oldest-first';
-      const direction = decided ? -1 : 1;
-      const found = await collection
-        .find({ ...filter, ...toCursorFilter(cursor, order) }, read)
-        .sort({ createdAt: direction, _id: direction })
-        .limit(limit + 1)
-        .toArray();
-      const submissions = found.map((one) => toItem<KycSubmission>(one) as KycSubmission);
-      const { items, page } = listCursor.toPage(submissions, limit);
+      const { items, page } = await readPage(
+        collection,
+        filter,
+        { order, cursor, limit },
+        (one) => toItem<KycSubmission>(one) as KycSubmission,
+      );
       // Counting reads the whole list, so only the first page has the total.
       const total = cursor ? {} : { total: await collection.countDocuments(filter) };
       return { items, page: { ...page, ...total } };

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
+import { readPage } from '@candor/kit/mongo/list-cursor';
 import { type Outbox, toOutbox, WITHOUT_OUTBOX, type WithOutbox } from '@candor/kit/mongo/outbox';
 import mongoose from 'mongoose';
 import type { AccountNote } from '../rules/account-note.ts';
@@ -89,16 +89,12 @@ export function createAccountNotes(connection: Connection, outbox: Outbox) {
       accountId: string,
       { limit, cursor }: { limit: number; cursor: string | null },
     ): Promise<Paged<AccountNote>> {
-      const found = await collection
-        .find(
-          { accountId, ...toCursorFilter(cursor, 'newest-first') },
-          { projection: WITHOUT_OUTBOX },
-        )
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(limit + 1)
-        .toArray();
-      const notes = found.map((one) => ({ ...one, id: one._id.toHexString() }));
-      const { items, page } = listCursor.toPage(notes, limit);
+      const { items, page } = await readPage(
+        collection,
+        { accountId },
+        { order: 'newest-first', limit, cursor },
+        (one) => ({ ...one, id: one._id.toHexString() }),
+      );
       return { items: await withCorrections(items), page };
     },
   };
