@@ -14,28 +14,22 @@ export interface LockGrant {
 }
 
 /** Tokens of the links by which an owner locks the account. They are signed, not stored: a mail needs no write of its own. */
-export interface LockLinks {
-  issue(account: Pick<Account, 'id' | 'security'>): string;
-  /** Null when the token is forged or has expired. Used ones have an outdated `lockCount`. */
-  verify(token: string): LockGrant | null;
-}
+export type LockLinks = ReturnType<typeof createLockLinks>;
 
-export function createLockLinks(deps: {
-  keys: Pick<SigningKeys, 'derive'>;
-  clock: Clock;
-}): LockLinks {
+export function createLockLinks(deps: { keys: Pick<SigningKeys, 'derive'>; clock: Clock }) {
   const { keys, clock } = deps;
   const deriveKeys = () => keys.derive('account lock');
   const sign = (payload: string, key: Buffer) =>
     createHmac('sha256', key).update(payload).digest('base64url');
 
   return {
-    issue({ id, security }) {
+    issue({ id, security }: Pick<Account, 'id' | 'security'>): string {
       const expiry = (clock.now().getTime() + LIFETIME_MS).toString(36);
       const payload = `${id}.${security.lockCount}.${expiry}`;
       return `${payload}.${sign(payload, deriveKeys().newest)}`;
     },
-    verify(token) {
+    /** Null when the token is forged or has expired. Used ones have an outdated `lockCount`. */
+    verify(token: string): LockGrant | null {
       const match = SHAPE.exec(token);
       if (!match) return null;
       const [, accountId = '', lockCount = '', expiry = '', tag = ''] = match;

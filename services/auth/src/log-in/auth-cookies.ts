@@ -8,17 +8,10 @@ import type { DeviceGrant } from './known-devices.ts';
 import type { RefreshGrant } from './open-session.ts';
 import { toNetwork } from './rules/network.ts';
 
-export interface AuthCookies {
-  readRefresh(req: Request): string | undefined;
-  /** A remembered session gets a persistent cookie until its end; any other gets a session cookie. */
-  setRefresh(res: Response, grant: RefreshGrant): void;
-  clearRefresh(res: Response): void;
-  readDevice(req: Request): string | undefined;
-  setDevice(res: Response, grant: DeviceGrant): void;
-}
+export type AuthCookies = ReturnType<typeof createAuthCookies>;
 
 /** Cookies that are HttpOnly, SameSite=Strict and sent to the auth calls only. */
-export function createAuthCookies(options: { siteOrigin: string; clock: Clock }): AuthCookies {
+export function createAuthCookies(options: { siteOrigin: string; clock: Clock }) {
   const attributes: CookieOptions = {
     httpOnly: true,
     sameSite: 'strict',
@@ -27,16 +20,17 @@ export function createAuthCookies(options: { siteOrigin: string; clock: Clock })
   };
   const readCookie = (req: Request, name: string) => parse(req.get('cookie') ?? '')[name];
   return {
-    readRefresh: (req) => readCookie(req, REFRESH_COOKIE),
-    setRefresh(res, { value, remembered, endsAt }) {
+    readRefresh: (req: Request): string | undefined => readCookie(req, REFRESH_COOKIE),
+    /** A remembered session gets a persistent cookie until its end; any other gets a session cookie. */
+    setRefresh(res: Response, { value, remembered, endsAt }: RefreshGrant): void {
       const maxAge = endsAt.getTime() - options.clock.now().getTime();
       res.cookie(REFRESH_COOKIE, value, remembered ? { ...attributes, maxAge } : attributes);
     },
-    clearRefresh(res) {
+    clearRefresh(res: Response): void {
       res.clearCookie(REFRESH_COOKIE, attributes);
     },
-    readDevice: (req) => readCookie(req, DEVICE_COOKIE),
-    setDevice(res, { value, maxAgeMs }) {
+    readDevice: (req: Request): string | undefined => readCookie(req, DEVICE_COOKIE),
+    setDevice(res: Response, { value, maxAgeMs }: DeviceGrant): void {
       res.cookie(DEVICE_COOKIE, value, { ...attributes, maxAge: maxAgeMs });
     },
   };

@@ -16,19 +16,14 @@ export interface DeviceGrant {
   maxAgeMs: number;
 }
 
-export interface KnownDevices {
-  /** The valid token of the account in the device cookie, or null when it has not logged in on the device. */
-  find(account: Account, cookie: string | undefined): DeviceToken | null;
-  /** Issues a new device cookie after the account has authenticated. */
-  issue(account: Account, cookie: string | undefined): DeviceGrant;
-}
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /** Device tokens, signed with keys derived from the access-token keys: shared by all instances and rotated with them. */
 export function createKnownDevices(deps: {
   keys: Pick<SigningKeys, 'derive'>;
   clock: Clock;
   random: RandomBytes;
-}): KnownDevices {
+}) {
   const { keys, clock, random } = deps;
 
   function parseCookie(cookie: string | undefined): DeviceToken[] {
@@ -40,10 +35,12 @@ export function createKnownDevices(deps: {
   }
 
   return {
-    find(account, cookie) {
+    /** The valid token of the account in the device cookie, or null when it has not logged in on the device. */
+    find(account: Account, cookie: string | undefined): DeviceToken | null {
       return parseCookie(cookie).find(({ accountId }) => accountId === account.id) ?? null;
     },
-    issue({ id, sessionEpoch }, cookie) {
+    /** Issues a new device cookie after the account has authenticated. */
+    issue({ id, sessionEpoch }: Account, cookie: string | undefined): DeviceGrant {
       const token = createDeviceToken({ accountId: id, epoch: sessionEpoch }, clock.now(), random);
       return {
         value: formatDeviceCookie(token, parseCookie(cookie), deviceKeys().newest),

@@ -22,28 +22,17 @@ const NAME = 'Candor';
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'synced'>;
 
 /** WebAuthn for the site. The authenticator always verifies its user, so a passkey counts as two factors. */
-export interface Passkeys {
-  /** @param account null asks for any passkey of this site that the device has */
-  createRequest(account: Account | null): Promise<PasskeyRequestOptions>;
-  createCreation(account: Account): Promise<PasskeyCreationOptions>;
-  /** The created passkey, or null when the answer is not valid for the challenge. */
-  verifyCreation(answer: PasskeyRegistration, challenge: string): Promise<NewPasskey | null>;
-  /** The new signature count, or null when the answer is not valid for passkey and challenge. */
-  verifyAssertion(
-    answer: PasskeyAssertion,
-    passkey: Passkey,
-    challenge: string,
-  ): Promise<{ counter: number } | null>;
-}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
-export function createPasskeys(options: { siteOrigin: string; random: RandomBytes }): Passkeys {
+export function createPasskeys(options: { siteOrigin: string; random: RandomBytes }) {
   const { siteOrigin, random } = options;
   const rpID = new URL(siteOrigin).hostname;
   const expected = { expectedOrigin: siteOrigin, expectedRPID: rpID };
   const createChallenge = () => Uint8Array.from(Buffer.from(createSecret(random), 'base64url'));
 
   return {
-    createRequest: (account) =>
+    /** @param account null asks for any passkey of this site that the device has */
+    createRequest: (account: Account | null): Promise<PasskeyRequestOptions> =>
       generateAuthenticationOptions({
         rpID,
         challenge: createChallenge(),
@@ -53,7 +42,7 @@ export function createPasskeys(options: { siteOrigin: string; random: RandomByte
           ? { allowCredentials: account.security.passkeys.map(({ credentialId: id }) => ({ id })) }
           : {}),
       }) as Promise<PasskeyRequestOptions>,
-    createCreation: (account) =>
+    createCreation: (account: Account): Promise<PasskeyCreationOptions> =>
       generateRegistrationOptions({
         rpName: NAME,
         rpID,
@@ -66,7 +55,11 @@ export function createPasskeys(options: { siteOrigin: string; random: RandomByte
         excludeCredentials: account.security.passkeys.map(({ credentialId: id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }) as Promise<PasskeyCreationOptions>,
-    async verifyCreation({ id, response }, expectedChallenge) {
+    /** The created passkey, or null when the answer is not valid for the challenge. */
+    async verifyCreation(
+      { id, response }: PasskeyRegistration,
+      expectedChallenge: string,
+    ): Promise<NewPasskey | null> {
       const answer = toAnswer<RegistrationResponseJSON>(id, response);
       const result = await verified(() =>
         verifyRegistrationResponse({ response: answer, expectedChallenge, ...expected }),
@@ -80,7 +73,12 @@ export function createPasskeys(options: { siteOrigin: string; random: RandomByte
         synced: credentialBackedUp,
       };
     },
-    async verifyAssertion({ id, response }, passkey, expectedChallenge) {
+    /** The new signature count, or null when the answer is not valid for passkey and challenge. */
+    async verifyAssertion(
+      { id, response }: PasskeyAssertion,
+      passkey: Passkey,
+      expectedChallenge: string,
+    ): Promise<{ counter: number } | null> {
       const answer = toAnswer<AuthenticationResponseJSON>(id, response);
       const result = await verified(() =>
         verifyAuthenticationResponse({

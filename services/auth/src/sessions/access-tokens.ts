@@ -1,35 +1,35 @@
 import { type AccessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@candor/contracts/auth';
 import type { Clock } from '@candor/kit/clock';
-import { createTokenVerifier, type VerifyToken } from '@candor/kit/http/auth-middleware';
+import { createTokenVerifier } from '@candor/kit/http/auth-middleware';
 import { SignJWT } from 'jose';
 import type { Account } from '../accounts/rules/account.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-export interface AccessTokens {
-  /** @param until end of the session; the token expires then at the latest */
-  issue(
-    account: Account,
-    grant: {
-      sessionId: string;
-      scope: AccessClaims['scope'];
-      /** When the strongest factor of the account was last checked; null when it was not. */
-      authenticatedAt: Date | null;
-      until?: Date;
-    },
-  ): Promise<string>;
-  verify: VerifyToken;
-  /** Like `verify`, but accepts expired tokens, which are enough to log out. */
-  verifyIgnoringExpiry: VerifyToken;
-}
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 export function createAccessTokens(options: {
   keys: SigningKeys;
   clock: Clock;
   lifetimeSeconds: number;
-}): AccessTokens {
+}) {
   const { keys, clock, lifetimeSeconds } = options;
   return {
-    issue(account, { sessionId, scope, authenticatedAt, until }) {
+    /** @param until end of the session; the token expires then at the latest */
+    issue(
+      account: Account,
+      {
+        sessionId,
+        scope,
+        authenticatedAt,
+        until,
+      }: {
+        sessionId: string;
+        scope: AccessClaims['scope'];
+        /** When the strongest factor of the account was last checked; null when it was not. */
+        authenticatedAt: Date | null;
+        until?: Date;
+      },
+    ): Promise<string> {
       const iat = Math.floor(clock.now().getTime() / 1000);
       const end = until ? Math.floor(until.getTime() / 1000) : Number.POSITIVE_INFINITY;
       const { kid, privateKey } = keys.signing();
@@ -53,6 +53,7 @@ export function createAccessTokens(options: {
     },
     verify: createTokenVerifier(keys.resolve, clock),
     // At the Unix epoch no token has expired yet.
+    /** Like `verify`, but accepts expired tokens, which are enough to log out. */
     verifyIgnoringExpiry: createTokenVerifier(keys.resolve, { now: () => new Date(0) }),
   };
 }

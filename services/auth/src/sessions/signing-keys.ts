@@ -14,18 +14,6 @@ import {
 } from 'jose';
 import type { StoredKey, StoredKeys } from './data/signing-key-store.ts';
 
-export interface SigningKeys {
-  /** Loads the keys; creates the first one when there is none. Repeated, it finds those that operators added. */
-  load(): Promise<void>;
-  /** The key that signs new tokens. */
-  signing(): { kid: string; privateKey: CryptoKey };
-  /** The public keys of tokens that may be valid: the current one, its successor and those it just replaced. */
-  jwks(): JSONWebKeySet;
-  resolve: JWTVerifyGetKey;
-  /** Derives one secret per key for a purpose (HKDF). Secrets of different purposes are independent and do not reveal the key. */
-  derive(purpose: string): { newest: Buffer; all: Buffer[] };
-}
-
 const SECRET_BYTES = 32;
 /**
  * A new key is published before it signs, for longer than every instance takes to load it: whoever meets a token of it then
@@ -64,8 +52,10 @@ async function loadKey(stored: StoredKey, index: number): Promise<LoadedKey> {
   };
 }
 
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
+
 /** ES256 keys, shared by all instances through the database; the newest active one signs. */
-export function createSigningKeys(store: StoredKeys, clock: Clock): SigningKeys {
+export function createSigningKeys(store: StoredKeys, clock: Clock) {
   let loaded: readonly LoadedKey[] = [];
 
   /** Oldest first, and the one that signs. */
@@ -104,15 +94,19 @@ export function createSigningKeys(store: StoredKeys, clock: Clock): SigningKeys 
   };
 
   return {
+    /** Loads the keys; creates the first one when there is none. Repeated, it finds those that operators added. */
     async load() {
       const keys = await readKeys();
       if (keys.length === 0) throw new Error('no signing key could be stored');
       loaded = await Promise.all(keys.map(loadKey));
     },
-    signing: () => current().active,
+    /** The key that signs new tokens. */
+    signing: (): { kid: string; privateKey: CryptoKey } => current().active,
+    /** The public keys of tokens that may be valid: the current one, its successor and those it just replaced. */
     jwks,
     resolve,
-    derive(purpose) {
+    /** Derives one secret per key for a purpose (HKDF). Secrets of different purposes are independent and do not reveal the key. */
+    derive(purpose: string): { newest: Buffer; all: Buffer[] } {
       const { keys, active } = current();
       const toSecret = ({ seed }: LoadedKey) =>
         Buffer.from(hkdfSync('sha256', seed, '', `candor-auth ${purpose}`, SECRET_BYTES));

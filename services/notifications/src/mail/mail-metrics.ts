@@ -5,12 +5,9 @@ import type { MailBacklog } from './data/mail-backlog.ts';
 export type MailOutcome = 'sent' | 'postponed' | 'given-up';
 
 /** Counts mails and measures their queue. */
-export interface MailMetrics {
-  metrics: readonly Metric[];
-  attempted(outcome: MailOutcome, options: { isServerReachable: boolean }): void;
-}
+export type MailMetrics = ReturnType<typeof createMailMetrics>;
 
-export function createMailMetrics(readBacklog: () => Promise<MailBacklog[]>): MailMetrics {
+export function createMailMetrics(readBacklog: () => Promise<MailBacklog[]>) {
   const attempts = new Counter({
     name: 'candor_mail_attempts_total',
     help: 'Attempts to send a mail',
@@ -62,7 +59,7 @@ export function createMailMetrics(readBacklog: () => Promise<MailBacklog[]>): Ma
         ({ oldest }) => (oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0),
       ),
     ],
-    attempted(outcome, { isServerReachable }) {
+    attempted(outcome: MailOutcome, { isServerReachable }: { isServerReachable: boolean }): void {
       attempts.inc({ outcome });
       reachable.set(isServerReachable ? 1 : 0);
     },

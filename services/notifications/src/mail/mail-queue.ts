@@ -4,26 +4,19 @@ import type { Emails } from './data/emails.ts';
 import type { LeasedEmail, QueuedEmail } from './rules/email.ts';
 import { isNoticesFirst, PRIORITY } from './rules/priority.ts';
 
-/** What one sender claims: what its process has just queued, and what it finds in the database when it looks there. */
-export interface MailQueue {
-  /** Leases up to `limit` mails: first those whose lease has expired, then by priority. Empty when nothing is due. */
-  claim(limit: number): Promise<LeasedEmail[]>;
-  /** Mails may be due that this process has not queued, or that waited for their next attempt. */
-  expectMore(): void;
-  /** The same, and leases may have expired. */
-  expectExpired(): void;
-}
-
 const BY_PRIORITY = [PRIORITY.security, PRIORITY.notice, PRIORITY.bulk];
 const NOTICES_FIRST = [PRIORITY.notice, PRIORITY.security, PRIORITY.bulk];
 /** Mails kept in memory until they are claimed. Beyond it they are read from the database. */
 const MAX_FRESH = 500;
 
+/** What one sender claims: what its process has just queued, and what it finds in the database when it looks there. */
+export type MailQueue = ReturnType<typeof createMailQueue>;
+
 /** @param onQueued called when this process has queued mails */
 export function createMailQueue(
   deps: { emails: Pick<Emails, 'onQueued'>; leases: EmailLeases; clock: Clock },
   onQueued: () => void,
-): MailQueue {
+) {
   const { emails, leases, clock } = deps;
   let mayBeExpired = true;
   /** Whether mails may be due that are not in `fresh`. */
@@ -62,12 +55,15 @@ export function createMailQueue(
   }
 
   return {
+    /** Mails may be due that this process has not queued, or that waited for their next attempt. */
     expectMore,
-    expectExpired() {
+    /** The same, and leases may have expired. */
+    expectExpired(): void {
       mayBeExpired = true;
       expectMore();
     },
-    async claim(limit) {
+    /** Leases up to `limit` mails: first those whose lease has expired, then by priority. Empty when nothing is due. */
+    async claim(limit: number): Promise<LeasedEmail[]> {
       if (mayBeExpired) {
         mayBeExpired = false;
         const expired = await leases.claimExpired(limit);

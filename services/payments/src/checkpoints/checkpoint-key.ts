@@ -4,24 +4,19 @@ import {
   type SignedCheckpoint,
   toSignedText,
 } from './rules/checkpoint.ts';
-
-/** Signs checkpoints. Kept outside the database: otherwise whoever can write to it could sign a forged ledger. */
-export interface CheckpointKey {
-  /** base64url of the 32 bytes. */
-  publicKey: string;
-  sign(statement: CheckpointStatement): SignedCheckpoint;
-}
-
 /** Characters. */
 export const MIN_SECRET = 32;
 /** DER of a PKCS #8 Ed25519 private key up to its seed (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
+/** Signs checkpoints. Kept outside the database: otherwise whoever can write to it could sign a forged ledger. */
+export type CheckpointKey = ReturnType<typeof createCheckpointKey>;
+
 /**
  * @param secret of at least 32 characters; its SHA-256 is the private key of RFC 8032
  * @throws RangeError
  */
-export function createCheckpointKey(secret: string): CheckpointKey {
+export function createCheckpointKey(secret: string) {
   if (secret.length < MIN_SECRET) {
     throw new RangeError(`the secret of the checkpoint key needs ${MIN_SECRET} characters or more`);
   }
@@ -29,8 +24,9 @@ export function createCheckpointKey(secret: string): CheckpointKey {
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
   return {
+    /** base64url of the 32 bytes. */
     publicKey,
-    sign: (statement) => ({
+    sign: (statement: CheckpointStatement): SignedCheckpoint => ({
       ...statement,
       publicKey,
       signature: sign(null, Buffer.from(toSignedText(statement)), privateKey).toString('base64url'),

@@ -23,11 +23,6 @@ export interface Inclusion {
   path: ProofStep[];
 }
 
-export interface InclusionProver {
-  /** By the latest checkpoint; null if none covers the wallet yet. */
-  prove(walletId: string): Promise<Inclusion | null>;
-}
-
 interface Tree {
   checkpoint: SignedCheckpoint;
   heads: Map<string, { index: number; head: WalletCheckpoint }>;
@@ -37,10 +32,12 @@ interface Tree {
 /** A checkpoint that is signed while its heads are read replaces them. */
 const ATTEMPTS = 3;
 
+export type InclusionProver = ReturnType<typeof createInclusionProver>;
+
 /** Builds the tree of a checkpoint once, at its first proof, and keeps that of the latest one. */
 export function createInclusionProver(
   signedCheckpoints: Pick<SignedCheckpoints, 'latest' | 'covered'>,
-): InclusionProver {
+) {
   let current: { number: number; tree: Promise<Tree | null> } | null = null;
 
   async function buildTree(
@@ -79,7 +76,8 @@ export function createInclusionProver(
   }
 
   return {
-    async prove(walletId) {
+    /** By the latest checkpoint; null if none covers the wallet yet. */
+    async prove(walletId: string): Promise<Inclusion | null> {
       const tree = await readTree();
       const leaf = tree?.heads.get(walletId);
       if (!tree || !leaf) return null;

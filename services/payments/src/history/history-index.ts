@@ -16,12 +16,6 @@ export interface IndexedEntry {
   text: string;
 }
 
-/** Entries of recently searched wallets in memory. As entries never change, an index is only ever extended. */
-export interface HistoryIndex {
-  /** The newest entries of a wallet, up to {@link MAX_INDEXED}, oldest first. @param head the wallet's last number */
-  read(walletId: string, head: number): Promise<readonly IndexedEntry[]>;
-}
-
 /** Entries of one wallet that are searched. */
 export const MAX_INDEXED = 50_000;
 /** Entries of all wallets that are kept, some 200 bytes each. */
@@ -40,7 +34,10 @@ interface WalletIndex {
   running: Promise<void>;
 }
 
-export function createHistoryIndex(entries: Pick<PaymentsData['entries'], 'facts'>): HistoryIndex {
+/** Entries of recently searched wallets in memory. As entries never change, an index is only ever extended. */
+export type HistoryIndex = ReturnType<typeof createHistoryIndex>;
+
+export function createHistoryIndex(entries: Pick<PaymentsData['entries'], 'facts'>) {
   const wallets = new LRUCache<string, WalletIndex>({
     maxSize: MAX_KEPT,
     sizeCalculation: ({ last }) => Math.max(1, Math.min(last, MAX_INDEXED)),
@@ -57,7 +54,8 @@ export function createHistoryIndex(entries: Pick<PaymentsData['entries'], 'facts
   }
 
   return {
-    async read(walletId, head) {
+    /** The newest entries of a wallet, up to {@link MAX_INDEXED}, oldest first. @param head the wallet's last number */
+    async read(walletId: string, head: number): Promise<readonly IndexedEntry[]> {
       const index = wallets.get(walletId) ?? {
         entries: [],
         openHolds: new Map(),

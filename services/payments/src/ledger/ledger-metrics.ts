@@ -1,18 +1,10 @@
 import { ENTRY_KINDS } from '@candor/contracts/wallet-history';
-import { Counter, type Metric } from 'prom-client';
+import { Counter } from 'prom-client';
 
 /** Counts what the ledger and its sweeps do. */
-export interface LedgerMetrics {
-  metrics: readonly Metric[];
-  /** An entry was appended. */
-  appended(kind: string): void;
-  /** Another instance appended to the wallet first; the entry is posted again on the new head. */
-  conflicted(): void;
-  /** A sweep finished work that was interrupted, or ended what nobody decided in time. */
-  swept(what: 'settled' | 'expired', count: number): void;
-}
+export type LedgerMetrics = ReturnType<typeof createLedgerMetrics>;
 
-export function createLedgerMetrics(): LedgerMetrics {
+export function createLedgerMetrics() {
   const appends = new Counter({
     name: 'candor_ledger_appends_total',
     help: 'Entries appended to the ledger',
@@ -34,8 +26,11 @@ export function createLedgerMetrics(): LedgerMetrics {
   for (const what of ['settled', 'expired']) swept.inc({ what }, 0);
   return {
     metrics: [appends, conflicts, swept],
-    appended: (kind) => appends.inc({ kind }),
-    conflicted: () => conflicts.inc(),
-    swept: (what, count) => swept.inc({ what }, count),
+    /** An entry was appended. */
+    appended: (kind: string): void => appends.inc({ kind }),
+    /** Another instance appended to the wallet first; the entry is posted again on the new head. */
+    conflicted: (): void => conflicts.inc(),
+    /** A sweep finished work that was interrupted, or ended what nobody decided in time. */
+    swept: (what: 'settled' | 'expired', count: number): void => swept.inc({ what }, count),
   };
 }

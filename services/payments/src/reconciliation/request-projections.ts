@@ -6,12 +6,7 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 const POLL_MS = 25;
 
 /** Compares projections batch by batch. */
-export interface ProjectionCheck {
-  /** Resolves when the batch was compared, or when it is known that the users service does not answer. */
-  compare(accountIds: readonly string[]): Promise<void>;
-  /** False if it did not answer in time; then no further batch is requested. */
-  isComplete(): boolean;
-}
+export type ProjectionCheck = ReturnType<typeof createProjectionCheck>;
 
 /**
  * Requests what the list of accounts shows, and waits until an instance of this service has compared the answer. The events
@@ -21,12 +16,13 @@ export interface ProjectionCheck {
 export function createProjectionCheck(
   { data, clock, log }: PaymentsDeps,
   options: { bus: Pick<EventBus, 'publish'>; runId: string; waitMs: number; signal: AbortSignal },
-): ProjectionCheck {
+) {
   const { bus, runId, waitMs, signal } = options;
   let isComplete = true;
   let batch = 0;
   return {
-    async compare(accountIds) {
+    /** Resolves when the batch was compared, or when it is known that the users service does not answer. */
+    async compare(accountIds: readonly string[]) {
       if (!isComplete || accountIds.length === 0) return;
       batch += 1;
       const payload = { runId, batch, accountIds: [...accountIds] };
@@ -41,6 +37,7 @@ export function createProjectionCheck(
       }
       if (!signal.aborted) isComplete = false;
     },
-    isComplete: () => isComplete,
+    /** False if it did not answer in time; then no further batch is requested. */
+    isComplete: (): boolean => isComplete,
   };
 }

@@ -6,19 +6,17 @@ const PER_ACCOUNT = 2;
 const RETRY_SECONDS = 5;
 
 /** Limits how many downloads run at the same time, in all and for each account. */
-export interface StatementPermits {
-  /**
-   * @returns a function that returns the permit
-   * @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE
-   */
-  acquire(accountId: string): () => void;
-}
+export type StatementPermits = ReturnType<typeof createStatementPermits>;
 
-export function createStatementPermits(): StatementPermits {
+export function createStatementPermits() {
   const running = new Map<string, number>();
   let total = 0;
   return {
-    acquire(accountId) {
+    /**
+     * @returns a function that returns the permit
+     * @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE
+     */
+    acquire(accountId: string): () => void {
       const own = running.get(accountId) ?? 0;
       if (own >= PER_ACCOUNT) {
         throw new AppError('RATE_LIMITED', 'Wait until your other downloads are finished', {

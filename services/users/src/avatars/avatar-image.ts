@@ -14,19 +14,6 @@ export interface AvatarImage {
   sha256: string;
 }
 
-export interface AvatarImages {
-  /** How long the work on an upload may take once its form is read. */
-  deadlineMs: number;
-  /** Call before reading an upload. @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE */
-  assertRoom(accountId: string): void;
-  /**
-   * Crops an upload to its middle square, scales it down and re-encodes it.
-   * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE, IMAGE_TOO_LARGE, RATE_LIMITED,
-   *   SERVICE_UNAVAILABLE; the reason of the deadline
-   */
-  read(accountId: string, upload: Buffer, deadline: Deadline): Promise<AvatarImage>;
-}
-
 /** Decoding takes four bytes per pixel and a core: one at a time leaves the other core to the calls. */
 const LIMITS = { atOnce: 1, perAccount: 2, inAll: 24 };
 /** With the database's 5 s less than the gateway's timeout of 15 s. */
@@ -39,12 +26,21 @@ const unreadable = () =>
     "The image can't be read. Export it again or choose another one.",
   );
 
-export function createAvatarImages(): AvatarImages {
+export type AvatarImages = ReturnType<typeof createAvatarImages>;
+
+export function createAvatarImages() {
   const queue = createFairQueue(LIMITS);
   return {
+    /** How long the work on an upload may take once its form is read. */
     deadlineMs: DEADLINE_MS,
-    assertRoom: (accountId) => queue.assertRoom(accountId),
-    async read(accountId, upload, deadline) {
+    /** Call before reading an upload. @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE */
+    assertRoom: (accountId: string): void => queue.assertRoom(accountId),
+    /**
+     * Crops an upload to its middle square, scales it down and re-encodes it.
+     * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_IMAGE, IMAGE_TOO_LARGE, RATE_LIMITED,
+     *   SERVICE_UNAVAILABLE; the reason of the deadline
+     */
+    async read(accountId: string, upload: Buffer, deadline: Deadline): Promise<AvatarImage> {
       await detectImageType(upload, { maxBytes: AVATAR_MAX_BYTES });
       const encoding = queue.run(accountId, () => encodeSquare(upload, deadline), deadline.signal);
       const body = await deadline.race(encoding);

@@ -22,37 +22,23 @@ export interface SealedFile {
 /** A wrapped data key. */
 export type WrappedKey = Pick<SealedFile, 'key' | 'keyId'>;
 
-/**
- * Envelope encryption by AES-256-GCM: each file has a random data key, which a master key wraps. Both are bound to a
- * context, so that a file or a key of another submission is rejected. The current master key encrypts; retired ones only
- * decrypt, until every data key is wrapped again.
- */
-export interface DocumentCipher {
-  /** Of the current master key. */
-  keyId: string;
-  seal(plain: Buffer, context: string): Required<SealedFile>;
-  /** @throws Error when the file, its key or the context was changed, or no master key fits */
-  open(sealed: SealedFile, context: string): Buffer;
-  /**
-   * Wraps a data key by the current master key. The file stays as it is.
-   * @throws Error when the key or the context was changed, or no master key fits
-   */
-  rewrap(wrapped: WrappedKey, context: string): Required<WrappedKey>;
-}
-
 interface MasterKey {
   id: string;
   key: Buffer;
 }
 
 /**
+ * Envelope encryption by AES-256-GCM: each file has a random data key, which a master key wraps. Both are bound to a
+ * context, so that a file or a key of another submission is rejected. The current master key encrypts; retired ones only
+ * decrypt, until every data key is wrapped again.
+ */
+export type DocumentCipher = ReturnType<typeof createDocumentCipher>;
+
+/**
  * @param secrets of at least 32 characters; the master keys derive from them
  * @throws RangeError
  */
-export function createDocumentCipher(secrets: {
-  current: string;
-  retired?: readonly string[];
-}): DocumentCipher {
+export function createDocumentCipher(secrets: { current: string; retired?: readonly string[] }) {
   const current = deriveMasterKey(secrets.current);
   const all = [current, ...(secrets.retired ?? []).map(deriveMasterKey)];
 
@@ -75,13 +61,21 @@ export function createDocumentCipher(secrets: {
   });
 
   return {
+    /** Of the current master key. */
     keyId: current.id,
-    seal(plain, context) {
+    seal(plain: Buffer, context: string): Required<SealedFile> {
       const dataKey = randomBytes(KEY_BYTES);
       return { body: encrypt(plain, dataKey, context), ...wrap(dataKey, context) };
     },
-    open: ({ body, ...wrapped }, context) => decrypt(body, unwrap(wrapped, context), context),
-    rewrap: (wrapped, context) => wrap(unwrap(wrapped, context), context),
+    /** @throws Error when the file, its key or the context was changed, or no master key fits */
+    open: ({ body, ...wrapped }: SealedFile, context: string): Buffer =>
+      decrypt(body, unwrap(wrapped, context), context),
+    /**
+     * Wraps a data key by the current master key. The file stays as it is.
+     * @throws Error when the key or the context was changed, or no master key fits
+     */
+    rewrap: (wrapped: WrappedKey, context: string): Required<WrappedKey> =>
+      wrap(unwrap(wrapped, context), context),
   };
 }
 

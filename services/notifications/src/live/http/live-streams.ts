@@ -15,22 +15,6 @@ const RECONNECT_MS = { min: 500, max: 3_000 };
 /** A client with more unread bytes is gone or stuck. Its stream is destroyed; it reconnects. */
 const MAX_BACKLOG_BYTES = 64 * 1024;
 
-/** The open event streams. They say what to read again; what was said before a stream was opened is not repeated. */
-export interface LiveStreams {
-  /**
-   * Turns the response into an event stream that ends when the caller's token expires.
-   * @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE
-   */
-  open(caller: Caller, res: Response): void;
-  /** Sends changes to the streams of their audiences, each at most once to a stream. */
-  send(changes: readonly AnnouncedChange[]): void;
-  /** Tells every stream that changes may have been missed: its page reads everything again. */
-  reset(): void;
-  endSessions(sessionIds: readonly string[]): void;
-  /** Ends all streams and refuses new ones. */
-  close(): void;
-}
-
 interface Stream {
   accountId: string;
   sessionId: string;
@@ -39,12 +23,15 @@ interface Stream {
   end(): void;
 }
 
+/** The open event streams. They say what to read again; what was said before a stream was opened is not repeated. */
+export type LiveStreams = ReturnType<typeof createLiveStreams>;
+
 export function createLiveStreams(deps: {
   clock: Clock;
   /** Who has which request open; sent to staff only. */
   presence: Pick<StaffPresence, 'follow'>;
   heartbeatMs?: number;
-}): LiveStreams {
+}) {
   const { clock, presence, heartbeatMs = HEARTBEAT_MS } = deps;
   const streams = new Set<Stream>();
   let closed = false;
@@ -58,7 +45,11 @@ export function createLiveStreams(deps: {
   }
 
   return {
-    open(caller, res) {
+    /**
+     * Turns the response into an event stream that ends when the caller's token expires.
+     * @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE
+     */
+    open(caller: Caller, res: Response): void {
       admit(caller, res);
       const isStaff = hasPermission(caller.role, 'requests:read');
       const write = (text: string) => {
@@ -87,7 +78,8 @@ export function createLiveStreams(deps: {
       write('retry: 3000\n: open\n\n');
       if (isStaff) res.once('close', presence.follow(write));
     },
-    send(changes) {
+    /** Sends changes to the streams of their audiences, each at most once to a stream. */
+    send(changes: readonly AnnouncedChange[]): void {
       if (streams.size === 0) return;
       for (const { audiences, type, at } of changes) {
         const concerned = new Set(audiences);
@@ -97,13 +89,15 @@ export function createLiveStreams(deps: {
         }
       }
     },
-    reset() {
+    /** Tells every stream that changes may have been missed: its page reads everything again. */
+    reset(): void {
       for (const stream of streams) stream.write('event: reset\ndata: {}\n\n');
     },
-    endSessions(sessionIds) {
+    endSessions(sessionIds: readonly string[]): void {
       for (const stream of streams) if (sessionIds.includes(stream.sessionId)) stream.end();
     },
-    close() {
+    /** Ends all streams and refuses new ones. */
+    close(): void {
       closed = true;
       const { min, max } = RECONNECT_MS;
       for (const stream of streams) {

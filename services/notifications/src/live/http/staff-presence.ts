@@ -7,19 +7,14 @@ import type { Presence, Presences } from '../data/presences.ts';
 const CHECK_MS = 5_000;
 
 /** Tells the open streams of staff who has which request open. */
-export interface StaffPresence {
-  /** Sends the current presences, then every change. Returns the removal. */
-  follow(send: (event: string) => void): () => void;
-  /** The presences changed, here or at another instance. */
-  refresh(): void;
-}
+export type StaffPresence = ReturnType<typeof createStaffPresence>;
 
 export function createStaffPresence(deps: {
   presences: Presences;
   clock: Clock;
   log: Logger;
   checkMs?: number;
-}): StaffPresence {
+}) {
   const { presences, clock, log, checkMs = CHECK_MS } = deps;
   const followers = new Set<(event: string) => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -51,7 +46,8 @@ export function createStaffPresence(deps: {
   }
 
   return {
-    follow(send) {
+    /** Sends the current presences, then every change. Returns the removal. */
+    follow(send: (event: string) => void): () => void {
       followers.add(send);
       if (followers.size === 1) {
         // Nobody followed: what was current then may not be any more.
@@ -64,6 +60,7 @@ export function createStaffPresence(deps: {
         if (followers.size === 0) clearInterval(timer);
       };
     },
+    /** The presences changed, here or at another instance. */
     refresh,
   };
 }

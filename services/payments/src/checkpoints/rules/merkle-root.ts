@@ -20,24 +20,18 @@ export function nodeHash(left: Buffer, right: Buffer): Buffer {
 }
 
 /** A Merkle tree that is built leaf by leaf and keeps one hash per level. */
-export interface MerkleTree {
-  add(leaf: string): void;
-  /** The audit path (RFC 6962, section 2.1.1) of the leaf that would be added next as the last one, as hashes on its left. */
-  pathOfLast(): string[];
-  /** 64 hexadecimal digits. */
-  root(): string;
-}
+export type MerkleTree = ReturnType<typeof createMerkleTree>;
 
 /**
  * The Merkle tree hash of RFC 6962, section 2.1: leaves and nodes are hashed with different prefixes, and an incomplete tree
  * is split at the largest power of two below its size.
  */
-export function createMerkleTree(): MerkleTree {
+export function createMerkleTree() {
   /** The roots of complete subtrees, the largest first. */
   const subtrees: { size: number; hash: Buffer }[] = [];
 
   return {
-    add(leaf) {
+    add(leaf: string): void {
       subtrees.push({ size: 1, hash: leafHash(leaf) });
       for (;;) {
         const [left, right] = subtrees.slice(-2);
@@ -45,8 +39,10 @@ export function createMerkleTree(): MerkleTree {
         subtrees.splice(-2, 2, { size: left.size * 2, hash: nodeHash(left.hash, right.hash) });
       }
     },
-    pathOfLast: () => subtrees.map(({ hash }) => hash.toString('hex')).reverse(),
-    root() {
+    /** The audit path (RFC 6962, section 2.1.1) of the leaf that would be added next as the last one, as hashes on its left. */
+    pathOfLast: (): string[] => subtrees.map(({ hash }) => hash.toString('hex')).reverse(),
+    /** 64 hexadecimal digits. */
+    root(): string {
       const hashes = subtrees.map(({ hash }) => hash);
       const root = hashes.reduceRight<Buffer | null>(
         (right, left) => (right ? nodeHash(left, right) : left),

@@ -17,13 +17,6 @@ export interface ChainFault {
     | 'after-closing';
 }
 
-/** Checks a chain entry by entry, starting with the first. */
-export interface ChainVerifier {
-  /** The fault found at this entry, or null. The next entry is compared with this one either way. */
-  next(entry: LedgerEntry): ChainFault | null;
-  head(): WalletHead;
-}
-
 function findFault(head: WalletHead, entry: LedgerEntry): ChainFault['problem'] | null {
   if (entry.seq !== head.seq + 1) return 'gap';
   if (head.isClosed) return 'after-closing';
@@ -49,15 +42,19 @@ function hasOwnHash(entry: LedgerEntry): boolean {
   }
 }
 
-export function createChainVerifier(): ChainVerifier {
+/** Checks a chain entry by entry, starting with the first. */
+export type ChainVerifier = ReturnType<typeof createChainVerifier>;
+
+export function createChainVerifier() {
   let head = EMPTY_HEAD;
   return {
-    next(entry) {
+    /** The fault found at this entry, or null. The next entry is compared with this one either way. */
+    next(entry: LedgerEntry): ChainFault | null {
       const problem = findFault(head, entry);
       head = toHead(entry);
       return problem ? { seq: entry.seq, problem } : null;
     },
-    head: () => head,
+    head: (): WalletHead => head,
   };
 }
 

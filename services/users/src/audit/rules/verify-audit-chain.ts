@@ -24,15 +24,9 @@ export interface AuditFault {
 }
 
 /** Checks the chain entry by entry, starting with the first. */
-export interface AuditVerifier {
-  /** The fault found at this entry, or null. The next entry is compared with this one either way. */
-  next(entry: AuditEntry): AuditFault | null;
-  /** Entries without their personal data whose account no entry says is erased. */
-  end(): AuditFault[];
-  head(): AuditHead;
-}
+export type AuditVerifier = ReturnType<typeof createAuditVerifier>;
 
-export function createAuditVerifier(): AuditVerifier {
+export function createAuditVerifier() {
   let head = EMPTY_AUDIT;
   const erased = new Set<string>();
   const missing: { seq: number; accountId: string | null }[] = [];
@@ -49,7 +43,8 @@ export function createAuditVerifier(): AuditVerifier {
   }
 
   return {
-    next(entry) {
+    /** The fault found at this entry, or null. The next entry is compared with this one either way. */
+    next(entry: AuditEntry): AuditFault | null {
       const problem = findProblem(entry);
       const { seq, hash, kind, accountId, actorId } = entry;
       head = { seq, hash };
@@ -58,11 +53,12 @@ export function createAuditVerifier(): AuditVerifier {
       if (!entry.address && entry.addressDigest) missing.push({ seq, accountId: actorId });
       return problem ? { seq, problem } : null;
     },
-    end: () =>
+    /** Entries without their personal data whose account no entry says is erased. */
+    end: (): AuditFault[] =>
       missing
         .filter(({ accountId }) => !accountId || !erased.has(accountId))
         .map(({ seq }) => ({ seq, problem: 'erased-without-cause' })),
-    head: () => head,
+    head: (): AuditHead => head,
   };
 }
 
