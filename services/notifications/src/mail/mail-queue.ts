@@ -9,9 +9,6 @@ const NOTICES_FIRST = [PRIORITY.notice, PRIORITY.security, PRIORITY.bulk];
 /** Mails kept in memory until they are claimed. Beyond it they are read from the database. */
 const MAX_FRESH = 500;
 
-/** What one sender claims: what its process has just queued, and what it finds in the database when it looks there. */
-export type MailQueue = ReturnType<typeof createMailQueue>;
-
 /** @param onQueued called when this process has queued mails */
 export function createMailQueue(
   deps: { emails: Pick<Emails, 'onQueued'>; leases: EmailLeases; clock: Clock },

@@ -5,9 +5,6 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 
 const POLL_MS = 25;
 
-/** Compares projections batch by batch. */
-export type ProjectionCheck = ReturnType<typeof createProjectionCheck>;
-
 /**
  * Requests what the list of accounts shows, and waits until an instance of this service has compared the answer. The events
  * need no outbox: an interrupted run is repeated as a whole.

@@ -6,8 +6,6 @@ const PER_ACCOUNT = 2;
 const RETRY_SECONDS = 5;
 
 /** Limits how many downloads run at the same time, in all and for each account. */
-export type StatementPermits = ReturnType<typeof createStatementPermits>;
-
 export function createStatementPermits() {
   const running = new Map<string, number>();
   let total = 0;

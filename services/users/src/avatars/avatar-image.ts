@@ -26,8 +26,6 @@ const unreadable = () =>
     "The image can't be read. Export it again or choose another one.",
   );
 
-export type AvatarImages = ReturnType<typeof createAvatarImages>;
-
 export function createAvatarImages() {
   const queue = createFairQueue(LIMITS);
   return {

@@ -48,8 +48,6 @@ export interface AccountChange {
   events?: EventEnvelope[];
 }
 
-export type AccountStore = ReturnType<typeof createAccountStore>;
-
 export function createAccountStore(connection: Connection, outbox: Outbox) {
   const { model } = ACCOUNTS.open(connection);
   const wakeOutbox = outbox.register(model);

@@ -16,8 +16,6 @@ const FAILURES = defineCollection<FailureDocument>({
   indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 });
 
-export type FailureStore = ReturnType<typeof createFailureStore>;
-
 /** Failed password checks, in the database so that all instances share the counters and a restart keeps them. */
 export function createFailureStore(connection: Connection) {
   const { model, collection } = FAILURES.open(connection);

@@ -29,8 +29,6 @@ const SIGN_INS = defineCollection<SignInDocument>({
   indexes: [{ key: { accountId: 1, _id: -1 } }, { key: { purgeAt: 1 }, expireAfterSeconds: 0 }],
 });
 
-export type SignInStore = ReturnType<typeof createSignInStore>;
-
 /** Attempts to sign in, kept for {@link SIGN_IN_DAYS} days. */
 export function createSignInStore(connection: Connection) {
   const { model } = SIGN_INS.open(connection);

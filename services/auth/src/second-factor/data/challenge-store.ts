@@ -33,8 +33,6 @@ const CHALLENGES = defineCollection<ChallengeDocument>({
   indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 });
 
-export type ChallengeStore = ReturnType<typeof createChallengeStore>;
-
 /** Challenges in the database, so that any instance can check the answer. */
 export function createChallengeStore(connection: Connection) {
   const { model } = CHALLENGES.open(connection);

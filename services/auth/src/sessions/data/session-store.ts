@@ -13,8 +13,6 @@ const DAY_MS = 86_400_000;
 const MAX_LISTED = 100;
 const UNREVOKED = { revokedAt: { $exists: false } };
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
-
 export function createSessionStore(connection: Connection, outbox: Outbox) {
   const { model } = SESSIONS.open(connection);
   const wakeOutbox = outbox.register(model);

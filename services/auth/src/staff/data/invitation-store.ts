@@ -54,8 +54,6 @@ const INVITATIONS = defineCollection<InvitationDocument>({
   hasOutbox: true,
 });
 
-export type InvitationStore = ReturnType<typeof createInvitationStore>;
-
 export function createInvitationStore(connection: Connection, outbox: Outbox) {
   const { model, collection } = INVITATIONS.open(connection);
   const wakeOutbox = outbox.register(model);

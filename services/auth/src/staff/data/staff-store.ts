@@ -7,8 +7,6 @@ import type { Account } from '../../accounts/rules/account.ts';
 import { SESSIONS } from '../../sessions/session-documents.ts';
 
 /** Questions about accounts with a role of staff. */
-export type StaffStore = ReturnType<typeof createStaffStore>;
-
 export function createStaffStore(connection: Connection) {
   const { model: accounts } = ACCOUNTS.open(connection);
   const { model: sessions } = SESSIONS.open(connection);

@@ -18,8 +18,6 @@ const SECRETS = defineCollection<SecretDocument>({
 });
 
 /** Secrets that all instances share, created when they are first used and kept for good. */
-export type MailSecrets = ReturnType<typeof createMailSecrets>;
-
 export function createMailSecrets(connection: Connection) {
   const { collection } = SECRETS.open(connection);
   let known: Buffer | undefined;

@@ -19,8 +19,6 @@ const PREFERENCES = defineCollection<PreferencesDocument>({
 });
 
 /** Which optional mails an account gets: all of them until it turns one off. */
-export type Preferences = ReturnType<typeof createPreferences>;
-
 export function createPreferences(connection: Connection) {
   const { collection } = PREFERENCES.open(connection);
 

@@ -64,8 +64,6 @@ const BULK_MAILS = defineCollection<BulkDocument>({
 });
 
 /** Bulk mails and how far each has been queued. */
-export type BulkMails = ReturnType<typeof createBulkMails>;
-
 export function createBulkMails(connection: Connection) {
   const { collection } = BULK_MAILS.open(connection);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);

@@ -46,8 +46,6 @@ const TEMPLATES = defineCollection<TemplateDocument>({
 });
 
 /** The templates of mails by staff, with their earlier versions. */
-export type MailTemplates = ReturnType<typeof createMailTemplates>;
-
 export function createMailTemplates(connection: Connection) {
   const { collection } = TEMPLATES.open(connection);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);

@@ -9,8 +9,6 @@ const AUDIT_HEAD = defineCollection<AuditHead & { _id: string }>({
 });
 
 /** The last entry of the audit that its service has published. */
-export type AuditHeadStore = ReturnType<typeof createAuditHead>;
-
 export function createAuditHead(connection: Connection) {
   const { collection } = AUDIT_HEAD.open(connection);
   return {

@@ -19,9 +19,6 @@ export function nodeHash(left: Buffer, right: Buffer): Buffer {
   return sha256(NODE, left, right);
 }
 
-/** A Merkle tree that is built leaf by leaf and keeps one hash per level. */
-export type MerkleTree = ReturnType<typeof createMerkleTree>;
-
 /**
  * The Merkle tree hash of RFC 6962, section 2.1: leaves and nodes are hashed with different prefixes, and an incomplete tree
  * is split at the largest power of two below its size.

@@ -43,8 +43,6 @@ function hasOwnHash(entry: LedgerEntry): boolean {
 }
 
 /** Checks a chain entry by entry, starting with the first. */
-export type ChainVerifier = ReturnType<typeof createChainVerifier>;
-
 export function createChainVerifier() {
   let head = EMPTY_HEAD;
   return {

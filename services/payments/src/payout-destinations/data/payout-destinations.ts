@@ -62,8 +62,6 @@ const DESTINATIONS = defineCollection<DestinationDocument>({
   hasOutbox: true,
 });
 
-export type PayoutDestinations = ReturnType<typeof createPayoutDestinations>;
-
 export function createPayoutDestinations(connection: Connection, outbox: Outbox) {
   const { model, collection } = DESTINATIONS.open<StoredDocument>(connection);
   const wakeOutbox = outbox.register(model);

@@ -53,8 +53,6 @@ const LINES = defineCollection<ProfitLine>({
 });
 
 /** The wallets of profit runs. Their amounts are never changed, only what became of them. */
-export type ProfitLines = ReturnType<typeof createProfitLines>;
-
 export function createProfitLines(connection: Connection) {
   const { collection } = LINES.open(connection);
   const find = (filter: object) => collection.find<ProfitLine>(filter, READ);

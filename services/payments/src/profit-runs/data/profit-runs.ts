@@ -107,8 +107,6 @@ const RUNS = defineCollection<DocumentOf<StoredRun>>({
   hasOutbox: true,
 });
 
-export type ProfitRuns = ReturnType<typeof createProfitRuns>;
-
 export function createProfitRuns(connection: Connection, outbox: Outbox) {
   const { model, collection } = RUNS.open<StoredDocument>(connection);
   const listeners: (() => void)[] = [];

@@ -63,8 +63,6 @@ const BREAKS = defineCollection<FindingDocument>({
 });
 
 /** What runs found: each run's findings, and the breaks that are open now. */
-export type BookFindings = ReturnType<typeof createBookFindings>;
-
 export function createBookFindings(connection: Connection) {
   const { collection: history } = FINDINGS.open(connection);
   const { collection: breaks } = BREAKS.open(connection);

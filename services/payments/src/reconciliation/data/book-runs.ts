@@ -50,8 +50,6 @@ const RUNS = defineCollection<DocumentOf<BookRun>>({
 });
 
 /** The runs of the reconciliation. */
-export type BookRuns = ReturnType<typeof createBookRuns>;
-
 export function createBookRuns(connection: Connection, outbox: Outbox) {
   const { model, collection } = RUNS.open<StoredDocument>(connection);
   const listeners: (() => void)[] = [];

@@ -30,8 +30,6 @@ const CHANGES = defineCollection<ChangeDocument>({
 });
 
 /** What changed an account's protection lately, from events of auth. Kept for 90 days. */
-export type AccountChanges = ReturnType<typeof createAccountChanges>;
-
 export function createAccountChanges(connection: Connection) {
   const { collection } = CHANGES.open(connection);
   async function newest(

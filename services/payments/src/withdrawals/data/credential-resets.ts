@@ -17,8 +17,6 @@ const RESETS = defineCollection<ResetDocument>({
 });
 
 /** The latest reset of each account's credentials, from events of auth. */
-export type CredentialResets = ReturnType<typeof createCredentialResets>;
-
 export function createCredentialResets(connection: Connection) {
   const { collection } = RESETS.open(connection);
   return {

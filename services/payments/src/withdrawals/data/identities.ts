@@ -26,8 +26,6 @@ const IDENTITIES = defineCollection<IdentityDocument>({
 });
 
 /** Which accounts have a verified identity, from events of users, and the withdrawals in progress of the others. */
-export type Identities = ReturnType<typeof createIdentities>;
-
 export function createIdentities(connection: Connection) {
   const { collection } = IDENTITIES.open(connection);
   return {

@@ -20,8 +20,6 @@ const MAX_IDS = 500;
 const LAST = '\u{10FFFF}';
 
 /** Reads of the list of accounts. None reads more than its limit, whatever the number of accounts. */
-export type Directory = ReturnType<typeof createDirectory>;
-
 export function createDirectory(connection: Connection) {
   const { model } = PROFILES.open(connection);
   const toRegistered = (documents: ProfileDocument[]) =>

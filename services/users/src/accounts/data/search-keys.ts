@@ -28,8 +28,6 @@ const KEYS = defineCollection<KeyDocument>({
  * Which accounts have a word that begins with, or contains, a text. Separate from profiles, because the embedded database
  * does not search by an index over arrays.
  */
-export type SearchKeys = ReturnType<typeof createSearchKeys>;
-
 export function createSearchKeys(connection: Connection) {
   const { collection } = KEYS.open(connection);
   const toIds = (accountId: string, keys: readonly string[]) =>

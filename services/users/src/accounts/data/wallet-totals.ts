@@ -15,8 +15,6 @@ const toIds = (accountIds: readonly string[]) => ({
  * Projection of wallet totals into the profiles, so that the list of accounts is ordered by them with an index and without a
  * join. The first change of a wallet may arrive before the registration of its owner: it then inserts the profile.
  */
-export type WalletTotalsStore = ReturnType<typeof createWalletTotals>;
-
 export function createWalletTotals(connection: Connection) {
   const { collection } = PROFILES.open(connection);
 

@@ -15,8 +15,6 @@ const HEADS = defineCollection<HeadDocument>({
 });
 
 /** The published head of the audit. */
-export type AuditHeads = ReturnType<typeof createAuditHeads>;
-
 export function createAuditHeads(connection: Connection, outbox: Outbox) {
   const { model, collection } = HEADS.open(connection);
   const wakeOutbox = outbox.register(model);

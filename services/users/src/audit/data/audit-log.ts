@@ -18,8 +18,6 @@ export interface AuditFilter {
 }
 
 /** Reads the audit by time, newest first. Each query follows an index. */
-export type AuditLog = ReturnType<typeof createAuditLog>;
-
 export function createAuditLog(collection: mongo.Collection<AuditDocument>) {
   async function find(
     filter: mongo.Filter<AuditDocument>,

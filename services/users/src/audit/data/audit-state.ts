@@ -37,8 +37,6 @@ const VERIFICATIONS = defineCollection<AuditVerification & { _id: string }>({
   optional: { checkpoint: Object, fault: Object },
 });
 
-export type AuditStateStore = ReturnType<typeof createAuditState>;
-
 export function createAuditState(connection: Connection) {
   const { collection: checkpoints } = CHECKPOINTS.open(connection);
   const { collection: verifications } = VERIFICATIONS.open(connection);

@@ -24,8 +24,6 @@ export interface AuditFault {
 }
 
 /** Checks the chain entry by entry, starting with the first. */
-export type AuditVerifier = ReturnType<typeof createAuditVerifier>;
-
 export function createAuditVerifier() {
   let head = EMPTY_AUDIT;
   const erased = new Set<string>();

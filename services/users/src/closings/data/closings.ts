@@ -20,8 +20,6 @@ const PERSONAL = {
 } as const satisfies { [K in keyof ProfileDocument]?: 1 };
 
 /** What closes an account, in its profile: each change and its event are one write. */
-export type Closings = ReturnType<typeof createClosings>;
-
 export function createClosings(connection: Connection, outbox: Outbox) {
   const { model } = PROFILES.open(connection);
   const wakeOutbox = outbox.register(model);

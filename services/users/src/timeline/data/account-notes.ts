@@ -32,8 +32,6 @@ const NOTES = defineCollection<NoteDocument>({
 });
 
 /** Notes of staff about accounts. Append-only: a correction is another note. */
-export type AccountNotes = ReturnType<typeof createAccountNotes>;
-
 export function createAccountNotes(connection: Connection, outbox: Outbox) {
   const { model, collection } = NOTES.open(connection);
   const wakeOutbox = outbox.register(model);
