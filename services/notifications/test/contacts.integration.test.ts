@@ -43,20 +43,4 @@ describe('a mail about an event that names no address', () => {
     await waitFor(() => mailer.accepted.length === 2);
     expect(recipients()).toEqual(['new@example.com', 'new@example.com']);
   });
-
-  test('reaches accounts that registered before contacts were stored, from the log of mails', async () => {
-    const accountId = newId();
-    const first = await platform.startInstance({ mailer });
-    await platform.bus.publish(sampleEvents({ accountId, email: 'early@example.com' }).verify);
-    await first.service.drain();
-    await first.stop();
-    await platform.database.connection.collection('contacts').deleteMany({});
-
-    const { service } = await platform.startInstance({ mailer });
-    await service.useCases.queueMails([sampleEvents({ accountId }).entryReversed]);
-    await service.drain();
-    await waitFor(() => mailer.accepted.length === 2);
-    expect(mailer.accepted.at(-1)).toMatchObject({ to: 'early@example.com' });
-    expect(mailer.accepted.at(-1)?.text).toMatch(/^Hello,$/m);
-  });
 });
