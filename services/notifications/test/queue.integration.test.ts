@@ -113,7 +113,6 @@ describe('the mail queue', () => {
       { $set: { state: 'sending', attempts: 1, claim: 'of an earlier version' } },
     );
     await service.useCases.queueMails([receiptApproved]);
-    await platform.emails.updateMany({}, { $unset: { priority: 1 } });
     await platform.startInstance({ mailer });
     await waitFor(async () => (await platform.emails.countDocuments({ state: 'sent' })) === 2);
   });
