@@ -5,8 +5,14 @@ import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Client } from './client.ts';
 import type { DeviceGrant } from './known-devices.ts';
-import type { RefreshGrant } from './open-session.ts';
 import { toNetwork } from './rules/network.ts';
+
+export interface RefreshGrant {
+  value: string;
+  remembered: boolean;
+  /** Absolute end of the session. */
+  endsAt: Date;
+}
 
 export type AuthCookies = ReturnType<typeof createAuthCookies>;
 

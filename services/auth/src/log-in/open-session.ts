@@ -7,6 +7,7 @@ import type { AuthDeps } from '../auth-deps.ts';
 import { createChain, toRefreshValue } from '../sessions/rules/refresh-chain.ts';
 import { isRevoked, type Session, toConfirmedAt, toSpan } from '../sessions/rules/session.ts';
 import { lacksSecondFactor } from '../staff/rules/staff-protection.ts';
+import type { RefreshGrant } from './auth-cookies.ts';
 import type { Client } from './client.ts';
 import type { DeviceGrant } from './known-devices.ts';
 import { recordSignIn } from './record-sign-in.ts';
@@ -20,13 +21,6 @@ export interface SignedIn {
   refresh: RefreshGrant | null;
   /** Null when the browser keeps its current device cookie. */
   device: DeviceGrant | null;
-}
-
-export interface RefreshGrant {
-  value: string;
-  remembered: boolean;
-  /** Absolute end of the session. */
-  endsAt: Date;
 }
 
 /** Issues a token that only allows requesting the verification mail again. No session is stored, so none has to be ended. */

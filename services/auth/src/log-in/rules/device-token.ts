@@ -9,30 +9,33 @@ export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
 /** Accounts remembered per device; the least recently used one is dropped. */
 const MAX_ACCOUNTS = 5;
+
+/**
+ * Proves that an account has logged in on a device before. It grants no access. Failed log-ins from known devices have
+ * counters of their own, so that failures from unknown devices cannot lock the owner out.
+ */
+export interface DeviceToken {
+  accountId: string;
+  /** New at each log-in, so that a stolen older cookie does not share a counter with the device. */
+  deviceId: string;
+  /** The account's `sessionEpoch` at that log-in. */
+  epoch: number;
+  expiresAt: Date;
+}
+
 const SHAPE = /^([0-9a-f]{24})\.([\w-]{22})\.(\d{1,9})\.([0-9a-z]{8,9})\.([\w-]{43})$/;
 
 function sign(payload: string, key: Buffer): string {
   return createHmac('sha256', key).update(payload).digest('base64url');
 }
 
-/**
- * Proves that an account has logged in on a device before. It grants no access. Failed log-ins from known devices have
- * counters of their own, so that failures from unknown devices cannot lock the owner out.
- */
-export type DeviceToken = ReturnType<typeof createDeviceToken>;
-
 export function createDeviceToken(
   { accountId, epoch }: Pick<DeviceToken, 'accountId' | 'epoch'>,
   now: Date,
   random: RandomBytes,
-) {
+): DeviceToken {
   const deviceId = random(16).toString('base64url');
-  return {
-    accountId /** New at each log-in, so that a stolen older cookie does not share a counter with the device. */,
-    deviceId /** The account's `sessionEpoch` at that log-in. */,
-    epoch,
-    expiresAt: new Date(now.getTime() + DEVICE_LIFETIME_MS),
-  };
+  return { accountId, deviceId, epoch, expiresAt: new Date(now.getTime() + DEVICE_LIFETIME_MS) };
 }
 
 function formatToken({ accountId, deviceId, epoch, expiresAt }: DeviceToken, key: Buffer): string {

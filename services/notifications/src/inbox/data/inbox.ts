@@ -32,8 +32,6 @@ const INBOX = defineCollection<InboxDocument>({
 });
 
 /** The notifications of every account, each read by its owner only. */
-export type Inbox = ReturnType<typeof createInbox>;
-
 export function createInbox(connection: Connection) {
   const { collection } = INBOX.open(connection);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);

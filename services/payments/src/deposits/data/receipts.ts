@@ -24,8 +24,6 @@ const SIMILAR = {
 const ERASED_IMAGE = 'erased:';
 const ACCOUNT_BATCH = 500;
 
-export type Receipts = ReturnType<typeof createReceipts>;
-
 export function createReceipts(connection: Connection, outbox: Outbox) {
   const { documents, collection } = createRequestDocuments<Receipt>(connection, outbox, {
     name: 'receipts',

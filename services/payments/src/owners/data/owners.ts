@@ -37,8 +37,6 @@ const OWNERS = defineCollection<OwnerDocument>({
 });
 
 /** The accounts that may own a wallet, from events of auth. */
-export type Owners = ReturnType<typeof createOwners>;
-
 export function createOwners(connection: Connection, outbox: Outbox) {
   const { model, collection } = OWNERS.open(connection);
   const wakeOutbox = outbox.register(model);

@@ -32,5 +32,3 @@ export function createAddressAnnouncements(connection: Connection, outbox: Outbo
     },
   };
 }
-
-export type AddressAnnouncements = ReturnType<typeof createAddressAnnouncements>;

@@ -38,8 +38,6 @@ const STATEMENTS = defineCollection<StatementDocument>({
 });
 
 /** Issued statements. A period that was issued already keeps its code while no entry is added to it. */
-export type Statements = ReturnType<typeof createStatements>;
-
 export function createStatements(connection: Connection) {
   const { collection } = STATEMENTS.open(connection);
   const toStatement = ({ _id, ...facts }: StatementDocument): Statement => ({

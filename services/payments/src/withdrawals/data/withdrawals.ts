@@ -51,8 +51,6 @@ const toMark = ({ approval }: Withdrawal) => ({
 });
 const CALL_FIELDS = { bodyHash: 1 } as const;
 
-export type Withdrawals = ReturnType<typeof createWithdrawals>;
-
 export function createWithdrawals(connection: Connection, outbox: Outbox) {
   const { documents, collection, wakeOutbox } = createRequestDocuments<Withdrawal>(
     connection,
@@ -142,7 +140,7 @@ export function createWithdrawals(connection: Connection, outbox: Outbox) {
         }),
         asRead: toMark,
       }),
-      findExpired: (now, limit) =>
+      findExpired: (now: Date, limit: number) =>
         findMarked({ status: 'pending', 'approval.expiresAt': { $lte: now } }, 1, limit),
     },
     /** Pending withdrawals that are marked. */

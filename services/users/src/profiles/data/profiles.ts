@@ -18,8 +18,6 @@ import {
 /** Nothing is stored for an account that was deleted. */
 const NOT_ERASED = { erasedAt: { $exists: false } };
 
-export type Profiles = ReturnType<typeof createProfiles>;
-
 export function createProfiles(connection: Connection) {
   const { model } = PROFILES.open(connection);
   return {

@@ -25,8 +25,6 @@ export interface ReferralQuery {
   limit: number;
 }
 
-export type Referrals = ReturnType<typeof createReferrals>;
-
 export function createReferrals(connection: Connection, outbox: Outbox) {
   const { model } = REFERRALS.open(connection);
   const wakeOutbox = outbox.register(model);

@@ -29,8 +29,6 @@ const TIMELINE = defineCollection<ItemDocument>({
 });
 
 /** What happened to each account, from the events of all services. Append-only. */
-export type AccountTimeline = ReturnType<typeof createAccountTimeline>;
-
 export function createAccountTimeline(connection: Connection) {
   const { collection } = TIMELINE.open(connection);
 
