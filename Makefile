@@ -8,10 +8,10 @@ help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 start: ## Run the whole platform here, with embedded parts and demo data
-	@$(run) scripts/start.mjs
+	@$(run) scripts/start.ts
 
 dev: ## Run it for development: the web is replaced in place, servers restart after a save
-	@$(run) scripts/dev.mjs
+	@$(run) scripts/dev.ts
 
 stop: ## Stop the platform that `make start` runs
 	@node scripts/stop.mjs
@@ -21,90 +21,90 @@ reset: stop ## Stop it and delete its data; the next start seeds the demo anew
 
 native: ## Run it as separate processes on RabbitMQ and MinIO of this machine (SCALE=2)
 	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
-	@$(run) scripts/native.mjs start
+	@$(run) scripts/native.ts start
 
 native-stop: ## Stop what `make native` runs; the data is kept
-	@node scripts/native.mjs stop
+	@$(run) scripts/native.ts stop
 
 native-restart: ## Replace its processes one after the other (NAME=payments: of one service)
-	@node scripts/native.mjs restart $(NAME)
+	@$(run) scripts/native.ts restart $(NAME)
 
 verify: ## Check every chain of the running platform's ledger, and its audit
-	@$(run) scripts/admin.mjs verify
+	@$(run) scripts/admin.ts verify
 
 create-admin: ## Print a one-time link for one of the first two admins (EMAIL=ada@example.com), or INSTEAD_OF=tom@example.com
-	@$(run) scripts/admin.mjs create-admin --email "$(EMAIL)" $(if $(INSTEAD_OF),--instead-of "$(INSTEAD_OF)")
+	@$(run) scripts/admin.ts create-admin --email "$(EMAIL)" $(if $(INSTEAD_OF),--instead-of "$(INSTEAD_OF)")
 
 checkpoint: ## Sign the state of the running platform's ledger now
-	@$(run) scripts/admin.mjs checkpoint
+	@$(run) scripts/admin.ts checkpoint
 
 rotate-document-key: ## Wrap the keys of identity documents by the current key
-	@$(run) scripts/admin.mjs rotate-document-key
+	@$(run) scripts/admin.ts rotate-document-key
 
 dead-letters: ## List the events that kept failing (ARGS="replay" puts them back)
-	@$(run) scripts/admin.mjs dead-letters $(or $(ARGS),list)
+	@$(run) scripts/admin.ts dead-letters $(or $(ARGS),list)
 
 backup: ## Copy all data while it is used, and verify the copy (TO=folder, COMPOSED=1)
-	@$(if $(COMPOSED),node deploy/backup.mjs backup "$(TO)",TO="$(TO)" $(run) scripts/backup.mjs)
+	@$(if $(COMPOSED),node deploy/backup.mjs backup "$(TO)",TO="$(TO)" $(run) scripts/backup.ts)
 
 restore: ## Put a backup in place of the data, and verify it (FROM=folder, COMPOSED=1)
-	@$(if $(COMPOSED),node deploy/backup.mjs restore "$(FROM)",FROM="$(FROM)" $(run) scripts/restore.mjs)
+	@$(if $(COMPOSED),node deploy/backup.mjs restore "$(FROM)",FROM="$(FROM)" $(run) scripts/restore.ts)
 
 admin: ## Any operators' command (ARGS="--help" lists them)
-	@$(run) scripts/admin.mjs $(or $(ARGS),--help)
+	@$(run) scripts/admin.ts $(or $(ARGS),--help)
 
 test: ## Run every test, or some (ARGS="unit kit/"); INFRA=native: on shared real parts
 	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
 	@$(run) scripts/test.mjs $(ARGS)
 
 check: ## Format, lint, types, boundaries, unused code
-	@$(run) scripts/check.mjs
+	@$(run) scripts/check.ts
 
 check-fast: ## The quick part of it: format, lint, types
-	@$(run) scripts/check.mjs --fast
+	@$(run) scripts/check.ts --fast
 
 hooks: ## Run `make check-fast` before each commit in this clone
 	@git config core.hooksPath .githooks
 
 quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
-	@$(run) scripts/quality.mjs
+	@$(run) scripts/quality.ts
 
 bench: ## Measure the hot paths beside their peers and what is wanted: one table
-	@$(run) scripts/bench.mjs
+	@$(run) scripts/bench.ts
 
 benchmark: ## Compare parts with a peer, all or one (ARGS=posts)
-	@$(run) scripts/benchmark.mjs $(ARGS)
+	@$(run) scripts/benchmark.ts $(ARGS)
 
 journey: ## Walk through the running platform as an investor: COMPOSED=1, or BASE_URL
-	@$(run) scripts/journey.mjs
+	@$(run) scripts/journey.ts
 
 chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
-	@$(run) scripts/chaos.mjs
+	@$(run) scripts/chaos.ts
 
 load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, INFRA=native
-	@$(run) scripts/load.mjs
+	@$(run) scripts/load.ts
 
 openapi: ## Build the API document from the table of calls
-	@$(run) scripts/openapi.mjs
+	@$(run) scripts/openapi.ts
 
 format: ## Put every file into the house format
-	@$(run) scripts/format.mjs
+	@$(run) scripts/format.ts
 
 up: ## Run it with docker compose (PROFILES="tls observability scale")
 	@PROFILES="$(PROFILES)" node deploy/up.mjs
 
 image-sizes: ## Add up the layers of each image
-	@$(run) scripts/image-sizes.mjs
+	@$(run) scripts/image-sizes.ts
 
 sbom: ## Write a bill of materials (CycloneDX) of each image into .build/sbom
-	@$(run) scripts/sbom.mjs
+	@$(run) scripts/sbom.ts
 
 release: ## Write the version of a release everywhere (VERSION=0.2.0); commits nothing
-	@node scripts/release.mjs "$(VERSION)"
-	@$(run) scripts/openapi.mjs --release
+	@$(run) scripts/release.ts "$(VERSION)"
+	@$(run) scripts/openapi.ts --release
 
 pin-images: ## Write the digests of all images to docker-compose.override.yml
-	@$(run) deploy/pin-images.mjs
+	@$(run) deploy/pin-images.ts
 
 down: ## Stop what `make up` runs; volumes stay
 	docker compose --profile '*' down

@@ -1,5 +1,7 @@
 import { bundlePackages } from './kit/test/bundle-packages.mjs';
-import { prepareDocument } from './scripts/openapi/prepare-document.mjs';
+import './scripts/typescript.mjs';
+
+const { prepareDocument } = await import('./scripts/openapi/prepare-document.ts');
 
 // The gateway imports it.
 await prepareDocument();

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildBeside, describeSources, isBuiltFrom } from './build-beside.mjs';
+import { buildBeside, describeSources, isBuiltFrom } from './build-beside.ts';
 
 let folder: string;
 let target: string;
@@ -79,7 +79,7 @@ describe('a build beside its target', () => {
   });
 
   test('is not taken for complete when it was killed, and the next one removes what it left', () => {
-    const module = new URL('build-beside.mjs', import.meta.url).href;
+    const module = new URL('build-beside.ts', import.meta.url).href;
     const script = `
       import { mkdirSync, writeFileSync } from 'node:fs';
       import { buildBeside } from ${JSON.stringify(module)};
@@ -89,7 +89,13 @@ describe('a build beside its target', () => {
         writeFileSync(draft + '/index.html', 'half');
         process.kill(process.pid, 'SIGKILL');
       } });`;
-    const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+    const { signal } = spawnSync(process.execPath, [
+      '--import',
+      './scripts/typescript.mjs',
+      '--input-type=module',
+      '-e',
+      script,
+    ]);
     expect([signal, isBuilt(), existsSync(target)]).toEqual(['SIGKILL', false, false]);
     expect(readdirSync(drafts)).toHaveLength(1);
     build();

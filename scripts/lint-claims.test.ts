@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { testNames } from './claims/test-names.mjs';
+import { testNames } from './claims/test-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 function lint(...folders: string[]) {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/lint-claims.mjs', ...folders], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'scripts/lint-claims.ts', ...folders],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   const lines = stderr.split('\n');
   return {
     status,

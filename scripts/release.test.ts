@@ -26,10 +26,14 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const writeChangelog = (text: string) => writeFileSync(join(folder, 'CHANGELOG.md'), text);
 const readJson = (file: string) => JSON.parse(read(file));
 const release = (version: string) =>
-  spawnSync(process.execPath, [join(root, 'scripts/release.mjs'), version], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  spawnSync(
+    process.execPath,
+    [join(root, 'scripts/run.mjs'), join(root, 'scripts/release.ts'), version],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
 
 /** Versions of our packages that a manifest names. */
 const namedIn = (manifest: Record<string, Record<string, string>>) => [

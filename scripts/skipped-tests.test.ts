@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needed } from '@candor/kit/testing/needed';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { formatSkipped, readSkipped } from './skipped-tests.mjs';
+import { formatSkipped, readSkipped } from './skipped-tests.ts';
 
 const path = expect.getState().testPath ?? '';
 const given = process.env.CANDOR_SKIP_REASONS;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createTestFolder } from './test-folder.mjs';
+import { createTestFolder } from './test-folder.ts';
 
 let memory: string;
 beforeEach(() => {

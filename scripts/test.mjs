@@ -8,11 +8,11 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { startNativeParts } from './native/native-parts.mjs';
-import { prepareNative } from './native/prepare-native.mjs';
-import { root } from './prepare.mjs';
-import { formatSkipped, readSkipped } from './skipped-tests.mjs';
-import { createTestFolder } from './test-folder.mjs';
+import { startNativeParts } from './native/native-parts.ts';
+import { prepareNative } from './native/prepare-native.ts';
+import { root } from './prepare.ts';
+import { formatSkipped, readSkipped } from './skipped-tests.ts';
+import { createTestFolder } from './test-folder.ts';
 
 const PROJECTS = ['unit', 'integration', 'e2e'];
 /** More would need more memory than speed is worth: each worker of e2e has a platform and a browser. */

@@ -1,5 +1,5 @@
 /**
- * The operators' commands. `bundles` are entries of scripts/build-services.mjs that run one after the other with the same
+ * The operators' commands. `bundles` are entries of scripts/build-services.ts that run one after the other with the same
  * arguments; with `pipe`, the output of each is the input of the next.
  */
 export const COMMANDS = {

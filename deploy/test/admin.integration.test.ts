@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type MongoServer, startMongoServer } from '@candor/embedded-mongo/server';
 import { type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildServices } from '../../scripts/build-services.mjs';
+import { buildServices } from '../../scripts/build-services.ts';
 import { root } from '../compose-file.ts';
 
 const COMMANDS = join(root, '.cache', `admin-${process.pid}`);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ENTRIES } from '../../scripts/build-services.mjs';
+import { ENTRIES } from '../../scripts/build-services.ts';
 import { readRawCompose, root } from '../compose-file.ts';
 
 interface Stage {
@@ -110,7 +110,7 @@ describe('the Dockerfile', () => {
 
   test("includes the operators' commands in the image of admin only", () => {
     const built = stage('admin-bundle').lines.find((line) => line.startsWith('RUN ')) ?? '';
-    expect(built).toContain('build-services.mjs $(node deploy/admin/main.mjs bundles)');
+    expect(built).toContain('build-services.ts $(node deploy/admin/main.mjs bundles)');
     expect(copies(stage('admin'))).toContainEqual({
       from: 'admin-bundle',
       sources: ['/app/.build/'],
@@ -128,7 +128,12 @@ describe('the Dockerfile', () => {
     const owners = bundles
       .trim()
       .split(' ')
-      .map((name) => ENTRIES[name]?.split('/src/')[0]);
+      .map(
+        (name) =>
+          Object.entries(ENTRIES)
+            .find(([entry]) => entry === name)?.[1]
+            .split('/src/')[0],
+      );
     const install = stage('admin-packages').lines.find((line) => line.includes('npm ci')) ?? '';
     for (const owner of new Set(owners)) {
       expect(install).toContain(`--workspace @candor/${owner?.replace('services/', '')}`);

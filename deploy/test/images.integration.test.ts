@@ -10,14 +10,17 @@ const folder = mkdtempSync(join(tmpdir(), 'candor-images-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(script: string, ...args: string[]) {
-  const command = [join(root, 'scripts', script), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  const command = ['scripts/run.mjs', `scripts/${script}`, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 
 describe('the images', () => {
   test('stay below 200 MB each, by the sum of their layers', () => {
-    const { status, stdout } = run('image-sizes.mjs');
+    const { status, stdout } = run('image-sizes.ts');
     expect(status).toBe(0);
     for (const name of [...OURS, 'admin']) {
       const [, total] = new RegExp(`^${name} +([\\d.]+) MB: base`, 'm').exec(stdout) ?? [];
@@ -28,7 +31,7 @@ describe('the images', () => {
   }, 120_000);
 
   test('have a bill of materials with the packages that they run, and without tools', () => {
-    expect(run('sbom.mjs').status).toBe(0);
+    expect(run('sbom.ts').status).toBe(0);
     const namesIn = (image: string) => {
       const text = readFileSync(join(root, `.build/sbom/${image}.cdx.json`), 'utf8');
       const { bomFormat, components } = JSON.parse(text) as {
@@ -52,11 +55,11 @@ describe('the check of packages', () => {
       'node_modules/something': { version: '1.0.0', integrity: 'sha512-AAAA', ...locked },
     };
     writeFileSync(file, JSON.stringify({ packages }));
-    return run('check-packages.mjs', file);
+    return run('check-packages.ts', file);
   };
 
   test('accepts what Candor ships', () => {
-    expect(run('check-packages.mjs')).toMatchObject({ status: 0, stderr: '' });
+    expect(run('check-packages.ts')).toMatchObject({ status: 0, stderr: '' });
   });
 
   test.each(['GPL-3.0-only', 'AGPL-3.0', 'MIT AND GPL-2.0', undefined])(

@@ -138,7 +138,6 @@ describe('what cannot read the list', () => {
     ['deploy/backup.mjs', /^const NAMES = \[(.*)\]/m, SERVICES],
     ['deploy/backup.mjs', /^const BUCKETS = \[(.*)\]/m, ALL_BUCKETS],
     ['deploy/mongo/drop-databases.js', /of \[(.*)\]/, SERVICES],
-    ['scripts/native/prepare-native.mjs', /^const PROCESSES = \[(.*)\]/m, PROCESSES],
   ] as const)('%s: %s', (file, list, wanted) => {
     expect(quoted(list.exec(read(file))?.[1] ?? '')).toEqual([...wanted]);
   });

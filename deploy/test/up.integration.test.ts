@@ -199,7 +199,7 @@ describe('make pin-images', () => {
 
   test('writes the digests that the registries answer into a file that compose honours', () => {
     installDocker(`case "$4" in mongo:*) echo ${digestOf('a')};; *) echo ${digestOf('b')};; esac`);
-    expect(run('deploy/pin-images.mjs').status).toBe(0);
+    expect(run('deploy/pin-images.ts').status).toBe(0);
     const { services } = parse(readFileSync(target(), 'utf8')) as ComposeFile;
     for (const [name, { image, build }] of Object.entries(readRawCompose().services)) {
       const pinned = services[name];
@@ -218,7 +218,7 @@ describe('make pin-images', () => {
     : test.skip;
   withParser('writes a file that compose merges with its own', () => {
     installDocker(`case "$4" in mongo:*) echo ${digestOf('a')};; *) echo ${digestOf('b')};; esac`);
-    expect(run('deploy/pin-images.mjs').status).toBe(0);
+    expect(run('deploy/pin-images.ts').status).toBe(0);
     const files = [join(root, 'docker-compose.yml'), target()];
     const merged = spawnSync(parser, ['-no-interpolation', '-format', 'json', ...files], {
       encoding: 'utf8',
@@ -231,7 +231,7 @@ describe('make pin-images', () => {
 
   test('writes nothing when a registry gives no digest', () => {
     installDocker('exit 1');
-    const { status, stderr } = run('deploy/pin-images.mjs');
+    const { status, stderr } = run('deploy/pin-images.ts');
     expect([status, stderr]).toEqual([1, expect.stringContaining('gave no digest')]);
     expect(existsSync(target())).toBe(false);
   });
@@ -239,7 +239,7 @@ describe('make pin-images', () => {
   test('keeps an override of your own', () => {
     installDocker(`echo ${digestOf('a')}`);
     writeFileSync(target(), 'services: {}\n');
-    expect(run('deploy/pin-images.mjs').status).toBe(1);
+    expect(run('deploy/pin-images.ts').status).toBe(1);
     expect(readFileSync(target(), 'utf8')).toBe('services: {}\n');
   });
 });

@@ -20,7 +20,7 @@ import { thisProcess } from '../src/lock-file.ts';
 import { createOperatorApi } from '../src/operator-api.ts';
 
 const log = createLogger('test', { level: 'silent' });
-const script = fileURLToPath(new URL('../../scripts/admin.mjs', import.meta.url));
+const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
 const at = new Date('2026-01-05T10:00:00Z');
 const SECRET = 'a payload is not for the screen';
 
@@ -45,7 +45,7 @@ function run(args: string[], env: Record<string, string>) {
     const given = { PATH: process.env.PATH, ...env };
     execFile(
       process.execPath,
-      [script, 'dead-letters', ...args],
+      [`${scripts}run.mjs`, `${scripts}admin.ts`, 'dead-letters', ...args],
       { env: given },
       (error, out, err) => {
         resolve({ code: error ? Number(error.code) : 0, out, err });

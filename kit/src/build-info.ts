@@ -8,7 +8,7 @@ export interface BuildInfo {
   build: string;
 }
 
-/** What runs. scripts/build-services.mjs puts it into each bundle; sources that run unbundled are development. */
+/** What runs. scripts/build-services.ts puts it into each bundle; sources that run unbundled are development. */
 export const BUILD_INFO: BuildInfo =
   typeof __CANDOR_VERSION__ === 'string'
     ? { version: __CANDOR_VERSION__, build: __CANDOR_BUILD__ }

@@ -13,7 +13,7 @@ const program = join(folder, 'main.mjs');
 
 beforeAll(async () => {
   process.env.CANDOR_BUILD = 'a1b2c3d4e5f6';
-  const { buildFile } = await import('../../scripts/build-services.mjs' as string);
+  const { buildFile } = await import('../../scripts/build-services.ts' as string);
   await buildFile('kit/test/failing-process.ts', program);
 }, 60_000);
 afterAll(() => {

@@ -22,11 +22,15 @@ afterAll(async () => {
 });
 
 function walk(env: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/journey.mjs'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, JOURNEY_FILE: join(folder, 'journey.json'), ...env },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'scripts/journey.ts'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, JOURNEY_FILE: join(folder, 'journey.json'), ...env },
+    },
+  );
   return { status, lines: stdout.trim().split('\n'), stderr };
 }
 

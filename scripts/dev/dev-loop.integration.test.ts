@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '@candor/kit/testing/free-port';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { findFreePort } from './find-free-port.mjs';
-import { forwardApi } from './forward-api.mjs';
-import { createPlatformProcess, type PlatformProcess } from './platform-process.mjs';
+import { findFreePort } from './find-free-port.ts';
+import { forwardApi } from './forward-api.ts';
+import { createPlatformProcess, type PlatformProcess } from './platform-process.ts';
 
 /** A minimal platform that answers every request with `version`. */
 const toMain = (version: string) => `
@@ -90,7 +90,7 @@ describe('the server bundles of make dev', () => {
       writeFileSync(file, 'export const value = 1;');
     }
     writeFileSync(join(folder, 'package-lock.json'), '{}');
-    const builds = pathToFileURL(fileURLToPath(new URL('server-builds.mjs', import.meta.url))).href;
+    const builds = pathToFileURL(fileURLToPath(new URL('server-builds.ts', import.meta.url))).href;
     // esbuild refuses to run with the globals that the test runner replaces.
     const script = `
       import { readFileSync, writeFileSync } from 'node:fs';
@@ -108,7 +108,7 @@ describe('the server bundles of make dev', () => {
       await builds.dispose();
       console.log(JSON.stringify(results));
       process.exit(0);`;
-    const args = ['--input-type=module', '-e', script];
+    const args = ['--import', './scripts/typescript.mjs', '--input-type=module', '-e', script];
     const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual([
@@ -129,7 +129,7 @@ describe('Ctrl+C in make dev', () => {
     '%s ends it without an error',
     async (_, text) => {
       // A process group of its own, all of which a terminal interrupts: esbuild's process too.
-      const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+      const dev = spawn(process.execPath, ['scripts/run.mjs', 'scripts/dev.ts'], {
         cwd: fileURLToPath(new URL('../..', import.meta.url)),
         detached: true,
         env: {

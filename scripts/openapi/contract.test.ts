@@ -1,17 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import { findBreakingChanges, toContract } from './contract.mjs';
+import { type ApiDocument, findBreakingChanges, toContract } from './contract.ts';
 
 interface Answer {
   fields: Record<string, object>;
   required?: string[];
 }
 
-function toDocument(call: { body?: Answer; answer?: Answer; parameters?: object[] }) {
+interface Call {
+  body?: Answer;
+  answer?: Answer;
+  parameters?: object[];
+}
+
+function toDocument(call: Call): ApiDocument {
   const toContent = ({ fields, required = [] }: Answer) => ({
     'application/json': { schema: { type: 'object', properties: fields, required } },
   });
   const { body, answer = { fields: {} }, parameters } = call;
-  return {
+  const document = {
     paths: {
       '/plans': {
         post: {
@@ -24,9 +30,9 @@ function toDocument(call: { body?: Answer; answer?: Answer; parameters?: object[
     },
     components: { schemas: { Name: { type: 'string' } } },
   };
+  return document as unknown as ApiDocument;
 }
 
-type Call = Parameters<typeof toDocument>[0];
 const findChanges = (before: Call, after: Call) =>
   findBreakingChanges(toContract(toDocument(before)), toContract(toDocument(after)));
 

@@ -22,7 +22,7 @@ test('the API document is built with the gateway where it is missing', () => {
   rmSync(document, { force: true });
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['scripts/build-services.mjs', 'gateway'],
+    ['--import', './scripts/typescript.mjs', 'scripts/build-services.ts', 'gateway'],
     { cwd: folder, encoding: 'utf8', timeout: 110_000 },
   );
   expect([status, stderr]).toEqual([0, '']);

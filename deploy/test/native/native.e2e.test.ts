@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { type ApiCaller, signIn } from '@candor/load-tests/platform/api-caller';
 import {
@@ -134,7 +133,7 @@ describe('the platform as separate processes', () => {
       await deposit(investor);
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        [join(root, 'scripts/admin.mjs'), 'verify'],
+        ['scripts/run.mjs', 'scripts/admin.ts', 'verify'],
         { cwd: root, encoding: 'utf8', env: { ...process.env, MONGO_URL: platform.mongo() } },
       );
       expect([status, stderr]).toEqual([0, '']);

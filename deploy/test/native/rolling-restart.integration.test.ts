@@ -5,7 +5,7 @@ import { type Child, startChild } from '@candor/kit/testing/child-process';
 import { freePort } from '@candor/kit/testing/free-port';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { buildFile } from '../../../scripts/build-services.mjs';
+import { buildFile } from '../../../scripts/build-services.ts';
 import { type Balancer, createBalancer } from '../../native/balancer.ts';
 import { createReusingClient } from './reusing-client.ts';
 

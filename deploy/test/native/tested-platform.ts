@@ -1,10 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '@candor/kit/testing/free-port';
 import { startPlatformProcess } from '@candor/load-tests/platform/platform-process';
-import { startNative } from '../../../scripts/native/start-native.mjs';
-import { root } from '../../compose-file.ts';
+import { startNative } from '../../../scripts/native/start-native.ts';
 import { findMissingParts } from '../../native/parts.ts';
 
 /** The platform that these tests run against: processes of their own where the parts can be had, else the embedded one. */
@@ -47,15 +42,8 @@ async function startOnRealParts(): Promise<TestedPlatform> {
 }
 
 async function startEmbedded(missing: string[]): Promise<TestedPlatform> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'candor-native-test-'));
-  const platform = await startPlatformProcess({
-    root,
-    dataDir,
-    port: await freePort(),
-    mailPort: await freePort(),
-  });
-  const { url, mailbox, mongo, ready } = platform;
-  const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'));
+  const platform = await startPlatformProcess();
+  const { url, mailbox, mongo, ready, accounts } = platform;
   return {
     text: `not available: ${missing.join(', ')}. Broker, files, database and mail: embedded, in one process.`,
     isNative: false,
@@ -66,10 +54,7 @@ async function startEmbedded(missing: string[]): Promise<TestedPlatform> {
     admins: toAdmins(accounts),
     replace: () => platform.killAndRestart(),
     restartBroker: () => platform.killAndRestart(),
-    async stop() {
-      await platform.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: () => platform.remove(),
   };
 }
 

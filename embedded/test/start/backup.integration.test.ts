@@ -55,9 +55,9 @@ async function stop(): Promise<void> {
 /** Runs `make backup` or `make restore`. */
 function run(name: 'backup' | 'restore', env: Record<string, string>) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const script = join(ROOT, `scripts/${name}.mjs`);
+    const args = ['scripts/run.mjs', `scripts/${name}.ts`];
     const given = { PATH: process.env.PATH, CANDOR_DATA: dataDir, ...env };
-    execFile(process.execPath, [script], { cwd: ROOT, env: given }, (error, out, err) => {
+    execFile(process.execPath, args, { cwd: ROOT, env: given }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, output: out + err });
     });
   });

@@ -12,9 +12,9 @@ const START_MS = 60_000;
 /** Bundles what `make start` runs, in a folder apart from its own bundles. */
 export function buildPlatform(): void {
   const script = `
-    const { buildServices, PLATFORM } = await import('./scripts/build-services.mjs');
+    const { buildServices, PLATFORM } = await import('./scripts/build-services.ts');
     await buildServices(PLATFORM, ${JSON.stringify(BUNDLES)});`;
-  const args = ['--input-type=module', '-e', script];
+  const args = ['--import', './scripts/typescript.mjs', '--input-type=module', '-e', script];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }

@@ -14,7 +14,7 @@ export async function buildProgram(source: string): Promise<{ file: string; remo
   const folder = join(root, '.cache');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${basename(source, '.ts')}-${randomUUID()}.mjs`);
-  const { buildFile } = await import('../../../scripts/build-services.mjs' as string);
+  const { buildFile } = await import('../../../scripts/build-services.ts' as string);
   await buildFile(source, file);
   return {
     file,

@@ -5,12 +5,10 @@
  *
  *   SEED=1 OPERATIONS=20000 KILLS=60 CLIENTS=16
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '@candor/kit/seeded-random';
-import { freePort } from '@candor/kit/testing/free-port';
 import { type ApiCaller, signIn } from '../platform/api-caller.ts';
 import { type PlatformProcess, startPlatformProcess } from '../platform/platform-process.ts';
 import { signUpInvestor } from '../platform/sign-up-investor.ts';
@@ -37,7 +35,6 @@ const clients = number('CLIENTS', 16);
 const FOUR_EYES = { ADJUSTMENT_LIMIT_FACTOR: '40', PAYOUT_THRESHOLD_USD: '500' };
 
 const root = process.cwd();
-const dataDir = mkdtempSync(join(tmpdir(), 'candor-chaos-'));
 const results = join(root, '.cache', 'chaos');
 mkdirSync(results, { recursive: true });
 const historyFile = join(results, `seed-${seed}.jsonl`);
@@ -48,23 +45,14 @@ const began = Date.now();
 const say = (text: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
-const platform = await startPlatformProcess({
-  root,
-  dataDir,
-  port: await freePort(),
-  mailPort: await freePort(),
-  env: FOUR_EYES,
-});
+const platform = await startPlatformProcess(FOUR_EYES);
 say(`seed ${seed}: ${operations} operations of ${clients} clients, ${kills} kills`);
 
-const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as {
-  role: string;
-  email: string;
-  password: string;
-}[];
 const signInAll = (role: string) =>
   Promise.all(
-    accounts.filter((one) => one.role === role).map((account) => signIn(platform, account)),
+    platform.accounts
+      .filter((one) => one.role === role)
+      .map((account) => signIn(platform, account)),
   );
 const admins = await signInAll('admin');
 const investors = await signInAll('investor');
@@ -131,8 +119,8 @@ say(
 );
 for (const contradiction of found.slice(0, 50)) console.log(`  ${contradiction}`);
 console.log(`seed ${seed}: ${found.length} contradictions`);
-if (found.length === 0) rmSync(dataDir, { recursive: true, force: true });
-else console.log(`  data in ${dataDir}, history in ${historyFile}`);
+if (found.length === 0) await platform.remove();
+else console.log(`  data in ${platform.dataDir}, history in ${historyFile}`);
 process.exit(found.length === 0 ? 0 : 1);
 
 async function settle(running: PlatformProcess): Promise<number> {

@@ -1,11 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@candor/kit/testing/free-port';
+
+export interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
 
 export interface PlatformProcess {
+  pid(): number;
   url: string;
   mailbox: string;
+  dataDir: string;
+  accounts: DemoAccount[];
   /** Current connection string of the database. */
   mongo(): string;
   /** Kills it like a power failure and restarts it on the same data. */
@@ -13,6 +24,8 @@ export interface PlatformProcess {
   /** Resolves when the platform is ready; immediately while it runs. */
   ready(): Promise<void>;
   stop(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
   /** Its output, for error messages. */
   output(): string;
 }
@@ -22,16 +35,13 @@ export type Reachable = Pick<PlatformProcess, 'url' | 'mailbox' | 'ready'>;
 
 const START_MS = 180_000;
 
-/** Starts the embedded platform as a separate process with its own data folder and ports. */
-export async function startPlatformProcess(options: {
-  root: string;
-  dataDir: string;
-  port: number;
-  mailPort: number;
-  /** Further environment variables. */
-  env?: Record<string, string>;
-}): Promise<PlatformProcess> {
-  const { root, dataDir, port, mailPort } = options;
+/** Starts the built embedded platform with demo data as a separate process with its own data folder and ports. */
+export async function startPlatformProcess(
+  env: Record<string, string> = {},
+): Promise<PlatformProcess> {
+  const root = process.cwd();
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-platform-'));
+  const [port, mailPort] = [await freePort(), await freePort()];
   const runtimeFile = join(dataDir, 'runtime.json');
   const output: string[] = [];
   let child: ChildProcess;
@@ -57,7 +67,7 @@ export async function startPlatformProcess(options: {
           RATE_LIMIT_FACTOR: '100000',
           ADJUSTMENT_LIMIT_FACTOR: '1000',
           RECENT_CREDIT_DAYS: '0',
-          ...options.env,
+          ...env,
           LOG_LEVEL: 'error',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,7 +100,11 @@ export async function startPlatformProcess(options: {
 
   running = start();
   await running;
+  const accounts = readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8');
   return {
+    pid: () => child.pid ?? 0,
+    dataDir,
+    accounts: JSON.parse(accounts) as DemoAccount[],
     url: runtime.url,
     mailbox: runtime.mailbox,
     mongo: () => runtime.mongo,
@@ -100,6 +114,10 @@ export async function startPlatformProcess(options: {
       await running;
     },
     stop: () => end('SIGTERM'),
+    async remove() {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
     output: () => output.join(''),
   };
 }

@@ -7,18 +7,18 @@
  *   ROUNDS=3 SECONDS=8 CLIENTS=16 make benchmark ARGS=posts
  */
 
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DATABASES } from '@candor/contracts/topology';
-import { freePort } from '@candor/kit/testing/free-port';
 import { MongoClient } from 'mongodb';
 import { type Figure, noteFigure } from '../figures.ts';
 import { signIn } from '../platform/api-caller.ts';
 import { startPlatformProcess } from '../platform/platform-process.ts';
+import { readProcess } from '../platform/process-figures.ts';
 import { signUpInvestor } from '../platform/sign-up-investor.ts';
+import { median, quantile } from '../quantile.ts';
 import { createPoster } from './http-poster.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -35,21 +35,10 @@ interface Measured {
   p95: number;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'candor-posts-'));
-const platform = await startPlatformProcess({
-  root: process.cwd(),
-  dataDir,
-  port: await freePort(),
-  mailPort: await freePort(),
-});
+const platform = await startPlatformProcess();
 const mongo = await MongoClient.connect(platform.mongo(), { maxPoolSize: CLIENTS });
 
-const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as {
-  role: string;
-  email: string;
-  password: string;
-}[];
-const account = accounts.find(({ role }) => role === 'admin');
+const account = platform.accounts.find(({ role }) => role === 'admin');
 if (!account) throw new Error('the demo has no admin');
 const admin = await signIn(platform, account);
 const wallets: string[] = [];
@@ -76,10 +65,8 @@ async function measure(work: (turn: number) => Promise<void>): Promise<Measured>
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
   const seconds = (performance.now() - began) / 1_000;
-  times.sort((a, b) => a - b);
-  const quantile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
   const cpuMs = (processorTime() - cpuBefore) / times.length;
-  return { rate: times.length / seconds, cpuMs, p50: quantile(0.5), p95: quantile(0.95) };
+  return { rate: times.length / seconds, cpuMs, p50: median(times), p95: quantile(times, 0.95) };
 }
 
 function through(walletFor: (turn: number) => string): Promise<Measured> {
@@ -117,25 +104,11 @@ async function settled(): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
-function platformPid(): number {
-  return JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')).pid;
-}
-
-/** CPU time used by the platform in milliseconds; a tick is 10 ms. */
-function processorTime(): number {
-  const stat = readFileSync(`/proc/${platformPid()}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-/** Resident memory in MB, without memory-mapped database pages. */
-function residentMemory(): number {
-  const line = /RssAnon:\s+(\d+) kB/.exec(readFileSync(`/proc/${platformPid()}/status`, 'utf8'));
-  return Number(line?.[1] ?? Number.NaN) / 1_024;
-}
+const processorTime = () => readProcess(platform.pid()).seconds * 1_000;
+const residentMemory = () => readProcess(platform.pid()).megabytes;
 
 function databaseBytes(): number {
-  return statSync(join(dataDir, 'mongo', 'mongo.lmdb')).size;
+  return statSync(join(platform.dataDir, 'mongo', 'mongo.lmdb')).size;
 }
 
 const results = new Map<string, Measured[]>();
@@ -163,8 +136,6 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 memory.push(residentMemory());
 
-const median = (values: number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const baseline = median(
   (results.get('bare driver, insert of the same entry') ?? []).map((m) => m.rate),
 );
@@ -207,5 +178,4 @@ function noteFigures(): void {
 poster.close();
 await mongo.db(BASELINE_DATABASE).dropDatabase();
 await mongo.close();
-await platform.stop();
-rmSync(dataDir, { recursive: true, force: true });
+await platform.remove();

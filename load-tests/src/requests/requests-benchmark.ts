@@ -6,17 +6,16 @@
  *   ROUNDS=3 TURNS=400 CLIENTS=8 make benchmark ARGS=requests
  *   ONLY=login make benchmark ARGS=requests
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@candor/kit/testing/free-port';
 import { createReceiptPng } from '../chaos/receipt-png.ts';
 import { noteFigure } from '../figures.ts';
 import { type ApiCaller, signIn } from '../platform/api-caller.ts';
-import { startPlatformProcess } from '../platform/platform-process.ts';
+import { type DemoAccount, startPlatformProcess } from '../platform/platform-process.ts';
 import { median } from '../quantile.ts';
 import {
   createThreadTimes,
@@ -32,31 +31,19 @@ const CLIENTS = Number(process.env.CLIENTS ?? 8);
 const ONLY = process.env.ONLY ?? '';
 const IDLE_MS = 10_000;
 
-interface Account {
-  role: string;
-  email: string;
-  password: string;
-}
 type Address = { port: number } | { socketPath: string };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'candor-requests-'));
-const threadsFile = join(dataDir, 'threads.jsonl');
+const folder = mkdtempSync(join(tmpdir(), 'candor-requests-'));
+const threadsFile = join(folder, 'threads.jsonl');
 process.env.CANDOR_THREADS = threadsFile;
 const probe = join(process.cwd(), 'load-tests/src/requests/note-threads.mjs');
 process.env.PLATFORM_NODE_FLAGS = `${process.env.PLATFORM_NODE_FLAGS ?? ''} --import=${probe}`;
-const platform = await startPlatformProcess({
-  root: process.cwd(),
-  dataDir,
-  port: await freePort(),
-  mailPort: await freePort(),
-});
-const { pid } = JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8')) as { pid: number };
-const threads = createThreadTimes(pid, threadsFile);
+const platform = await startPlatformProcess();
+const threads = createThreadTimes(platform.pid(), threadsFile);
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 
-function find(role: string, at = 0): Account {
-  const file = readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8');
-  const account = (JSON.parse(file) as Account[]).filter((one) => one.role === role)[at];
+function find(role: string, at = 0): DemoAccount {
+  const account = platform.accounts.filter((one) => one.role === role)[at];
   if (!account) throw new Error(`the demo has no ${role}`);
   return account;
 }
@@ -148,7 +135,7 @@ const json = (value: object) => ({
   body: Buffer.from(JSON.stringify(value)),
   headers: { 'content-type': 'application/json' },
 });
-const logIn = ({ email, password }: Account): Sent => {
+const logIn = ({ email, password }: DemoAccount): Sent => {
   const { body, headers } = json({ identifier: email, password });
   const { cookie = '', 'x-xsrf-token': token = '' } = investor.headers();
   const xsrf = { cookie, 'x-xsrf-token': token };
@@ -278,8 +265,8 @@ try {
   }
 } finally {
   agent.destroy();
-  await platform.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await platform.remove();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 const COLUMNS = ['gateway', 'services', 'database', 'mailbox', 'helpers'];

@@ -13,7 +13,7 @@ let staff: Staff;
 
 beforeAll(async () => {
   staff = await openStaff();
-  const { ENTRIES, buildFile } = await import('../../../scripts/build-services.mjs' as string);
+  const { ENTRIES, buildFile } = await import('../../../scripts/build-services.ts' as string);
   await buildFile(ENTRIES['create-admin'], outfile);
 });
 afterAll(async () => {

@@ -78,7 +78,7 @@ export async function startPlatform(
   const runtimeFile = join(dataDir, 'runtime.json');
   rmSync(runtimeFile, { force: true });
   const output: string[] = [];
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,2 +1,0 @@
-/** Names of the tests that a source runs. */
-export function testNames(source: string, filename: string): string[];

@@ -1,0 +1,24 @@
+import { BUNDLES } from '../deploy/admin/commands.mjs';
+import type { EntryName } from './build-services.ts';
+
+interface Image {
+  workspaces: string[];
+  bundles: EntryName[];
+  site?: string;
+}
+
+/** What is in each image besides its base: packages of these workspaces, bundles, and for the gateway the site. */
+export const IMAGES: Record<string, Image> = {
+  gateway: { workspaces: ['gateway'], bundles: ['gateway'], site: 'web/dist' },
+  auth: { workspaces: ['services/auth'], bundles: ['auth'] },
+  users: { workspaces: ['services/users'], bundles: ['users'] },
+  payments: { workspaces: ['services/payments'], bundles: ['payments'] },
+  notifications: { workspaces: ['services/notifications'], bundles: ['notifications'] },
+  admin: {
+    workspaces: ['services/auth', 'services/users', 'services/payments'],
+    bundles: BUNDLES as EntryName[],
+  },
+};
+
+/** Workspaces whose packages every image has. */
+export const COMMON = ['kit', 'platform', 'contracts'];

@@ -1,1 +1,0 @@
-export function createTestFolder(memory?: string): { folder: string; remove(): void };
