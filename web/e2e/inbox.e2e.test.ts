@@ -78,7 +78,7 @@ suite('the notifications', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/user/withdraw');
       await page.goBack();
-      await page.getByRole('radio', { name: /Unread/ }).focus();
+      await page.getByRole('button', { name: /Unread/ }).focus();
       await page.keyboard.press('Space');
       await page.getByText('Your deposit of $6,000.00 was approved').waitFor();
       await rejected.waitFor({ state: 'detached' });

@@ -102,7 +102,7 @@ describe('the notifications', () => {
   test('can be narrowed to unread ones', async () => {
     const { user } = show([REJECTED]);
     await screen.findByText(/was rejected/);
-    await user.click(screen.getByRole('radio', { name: 'Unread' }));
+    await user.click(screen.getByRole('button', { name: 'Unread' }));
     await screen.findByText('You have read everything.');
   });
 

@@ -4,17 +4,20 @@ import { type InboxFilter, useInbox, useUnreadCount } from '../../api/inbox.ts';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { PillSwitch } from '../../components/forms/pill-switch.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
+import { toNotificationDays } from './notification-days.ts';
 import { NotificationList, notificationItemId } from './notification-list.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useReadMarks } from './use-read-marks.ts';
-import './inbox-page.scss';
 
 const MOST_COUNTED = 99;
-const FILTERS = ['all', 'unread'] as const satisfies readonly InboxFilter[];
 
 /** What happened to the account, newest first. */
 export function InboxPage() {
@@ -23,10 +26,12 @@ export function InboxPage() {
   const inbox = useInbox({ show });
   const unread = useUnreadCount() ?? 0;
   const marks = useReadMarks();
+  const locale = useLocale();
   const { notifications } = inbox;
+  const counted = unread > MOST_COUNTED ? copy.over(MOST_COUNTED) : unread;
 
   return (
-    <div className="inbox">
+    <div className="max-w-measure">
       <PageHeader
         title={copy.title}
         lead={copy.lead}
@@ -37,41 +42,31 @@ export function InboxPage() {
           </>
         }
       />
-      <div className="inbox-tools">
-        <fieldset className="inbox-filter">
-          <legend className="visually-hidden">{copy.filter}</legend>
-          {FILTERS.map((filter) => (
-            <label key={filter}>
-              <input
-                type="radio"
-                name="show"
-                className="visually-hidden"
-                checked={show === filter}
-                onChange={() => setShow(filter)}
-              />
-              <span>
-                {copy.filters[filter]}
-                {filter === 'unread' && unread > 0 && (
-                  <span className="inbox-count tabular">
-                    {' '}
-                    {unread > MOST_COUNTED ? copy.over(MOST_COUNTED) : unread}
-                  </span>
-                )}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {unread > 0 && (
-          <button
-            type="button"
-            className="btn btn-plain btn-compact"
-            aria-busy={marks.isMarkingAll}
-            onClick={() => void marks.markAllRead(notifications ?? [])}
-          >
-            {copy.markAllRead}
-          </button>
-        )}
-      </div>
+      <Toolbar
+        className="mb-6"
+        end={
+          unread > 0 && (
+            <button
+              type="button"
+              className="btn btn-plain btn-compact"
+              aria-busy={marks.isMarkingAll}
+              onClick={() => void marks.markAllRead(notifications ?? [])}
+            >
+              {copy.markAllRead}
+            </button>
+          )
+        }
+      >
+        <PillSwitch
+          legend={copy.filter}
+          choices={[
+            { key: 'all', label: copy.filters.all },
+            { key: 'unread', label: [copy.filters.unread, counted].filter(Boolean).join(' ') },
+          ]}
+          chosen={show}
+          onChoose={setShow}
+        />
+      </Toolbar>
       {!notifications ? (
         inbox.error ? (
           <LoadFailure what={copy.what} error={inbox.error} onRetry={inbox.retry} />
@@ -81,18 +76,23 @@ export function InboxPage() {
       ) : notifications.length === 0 ? (
         <EmptyState>{show === 'unread' ? copy.emptyUnread : copy.empty}</EmptyState>
       ) : (
-        <div className="inbox-list" aria-busy={inbox.changing}>
-          <NotificationList
-            notifications={notifications}
-            onRead={(one) => void marks.markRead(one)}
-          />
+        <div aria-busy={inbox.changing}>
+          {toNotificationDays(notifications, { locale, now: new Date() }).map((one) => (
+            <Section key={one.day} title={one.label} small className="mb-6">
+              <NotificationList
+                notifications={one.notifications}
+                onRead={(read) => void marks.markRead(read)}
+                timeOnly
+              />
+            </Section>
+          ))}
           {inbox.olderError !== undefined && (
             <LoadFailure what={copy.older} error={inbox.olderError} onRetry={inbox.retry} />
           )}
           <ShowOlder
             list={inbox}
             shown={notifications.map((one) => notificationItemId(one))}
-            className="inbox-older"
+            className="pt-6"
           />
         </div>
       )}

@@ -1,13 +1,13 @@
 import { Link } from '#router';
 import { useInbox } from '../../api/inbox.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useReadMarks } from './use-read-marks.ts';
-import './inbox-panel.scss';
 
 const NEWEST = 5;
 
@@ -22,7 +22,7 @@ export default function InboxPanel({ onLeave }: { onLeave?: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are followed by keyboard with a click event too
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
     <div
-      className="inbox-panel"
+      className="min-w-0"
       onClick={({ target }) => target instanceof Element && target.closest('a') && onLeave?.()}
     >
       {!newest ? (
@@ -36,7 +36,7 @@ export default function InboxPanel({ onLeave }: { onLeave?: () => void }) {
       ) : (
         <NotificationList notifications={newest} onRead={(one) => void marks.markRead(one)} />
       )}
-      <div className="inbox-panel-foot">
+      <Stack horizontal gap={2} justify="between" className="pt-3">
         {newest?.some(({ readAt }) => readAt === null) && (
           <button
             type="button"
@@ -48,7 +48,7 @@ export default function InboxPanel({ onLeave }: { onLeave?: () => void }) {
           </button>
         )}
         <Link to={paths.inbox}>{copy.seeAll}</Link>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { NotificationView } from '@candor/contracts/notifications';
+import { Check } from 'lucide-react';
 import { Link } from '#router';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { toNotificationText } from './to-notification-text.tsx';
 import './notification-list.scss';
 
@@ -10,70 +13,75 @@ export function notificationItemId({ id }: Pick<NotificationView, 'id'>): string
   return `notification-${id}`;
 }
 
+interface ItemProps {
+  onRead: (notification: NotificationView) => void;
+  /** Under a heading that names the day. */
+  timeOnly?: boolean;
+}
+
 /** Notifications, each leading to the page that shows more. Opening one marks it as read. */
 export function NotificationList({
   notifications,
-  onRead,
-}: {
-  notifications: readonly NotificationView[];
-  onRead: (notification: NotificationView) => void;
-}) {
+  ...item
+}: ItemProps & { notifications: readonly NotificationView[] }) {
   return (
-    <ul className="notification-list">
+    <EntryList>
       {notifications.map((one) => (
-        <NotificationItem key={one.id} notification={one} onRead={onRead} />
+        <NotificationItem key={one.id} notification={one} {...item} />
       ))}
-    </ul>
+    </EntryList>
   );
 }
 
 function NotificationItem({
   notification,
   onRead,
-}: {
-  notification: NotificationView;
-  onRead: (notification: NotificationView) => void;
-}) {
+  timeOnly = false,
+}: ItemProps & { notification: NotificationView }) {
   const copy = useCopy(inboxCopy);
-  const { title, details, to } = toNotificationText(notification, copy);
+  const { title, details } = toNotificationText(notification, copy);
+  const { icon: Icon, to, refused } = NOTIFICATION_KINDS[notification.kind];
   const titleId = `${notificationItemId(notification)}-title`;
   const isUnread = notification.readAt === null;
   return (
-    <li
+    <EntryRow
       id={notificationItemId(notification)}
       tabIndex={-1}
       className="notification"
       data-unread={isUnread ? '' : undefined}
-    >
-      <p className="notification-title" id={titleId}>
-        {isUnread && <span className="visually-hidden">{copy.unread}: </span>}
-        {to ? (
-          <Link to={to} onClick={() => isUnread && onRead(notification)}>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </p>
-      {details.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a notification never change
-        <p className="notification-detail" key={index}>
-          {line}
+      data-refused={refused ? '' : undefined}
+      icon={<Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
+      title={
+        <p id={titleId}>
+          {isUnread && <span className="visually-hidden">{copy.unread}: </span>}
+          {to ? (
+            <Link to={to} onClick={() => isUnread && onRead(notification)}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </p>
+      }
+      note={details.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a notification never change
+        <p key={index}>{line}</p>
       ))}
-      <p className="notification-foot">
-        <DateTime value={notification.at} />
-        {isUnread && (
+      figure={<DateTime value={notification.at} timeOnly={timeOnly} />}
+      mark={
+        isUnread && (
           <button
             type="button"
-            className="btn-text"
+            className="notification-read"
+            title={copy.markRead}
             aria-describedby={titleId}
             onClick={() => onRead(notification)}
           >
-            {copy.markRead}
+            <Check size={18} strokeWidth={1.8} aria-hidden="true" />
+            <span className="visually-hidden">{copy.markRead}</span>
           </button>
-        )}
-      </p>
-    </li>
+        )
+      }
+    />
   );
 }

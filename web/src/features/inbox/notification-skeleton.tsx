@@ -1,3 +1,4 @@
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -7,14 +8,15 @@ export function NotificationSkeleton({ count }: { count: number }) {
   const items = Array.from({ length: count }, (_, index) => index);
   return (
     <Loading what={copy.whatLoading}>
-      <div className="notification-skeleton">
+      <EntryList>
         {items.map((item) => (
-          <div key={item}>
-            <Skeleton width="min(100%, 26em)" />
-            <Skeleton width="12em" height="0.8em" />
-          </div>
+          <EntryRow
+            key={item}
+            icon={<Skeleton width="var(--target)" height="var(--target)" />}
+            title={<Skeleton lines={2} width="min(100%, 26em)" />}
+          />
         ))}
-      </div>
+      </EntryList>
     </Loading>
   );
 }

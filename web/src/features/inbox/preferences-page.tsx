@@ -1,5 +1,4 @@
 import { changePreferencesSchema, OPTIONAL_MAILS } from '@candor/contracts/notifications';
-import { useState } from 'react';
 import { useChangePreferences, usePreferences } from '../../api/preferences.ts';
 import { Below } from '../../components/feedback/below.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -7,12 +6,10 @@ import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import './preferences-page.scss';
 
 /** Which mails the account gets: the optional ones, and those that are always sent. */
@@ -53,27 +50,22 @@ export function PreferencesPage() {
 type Stored = NonNullable<ReturnType<typeof usePreferences>['data']>;
 
 function PreferencesForm({ initial, onSaved }: { initial: Stored; onSaved: () => unknown }) {
-  const toMessage = useToMessage();
   const copy = useCopy(inboxCopy).preferences;
   const change = useChangePreferences();
   const show = useSnackBar();
-  const [problem, setProblem] = useState<string | null>(null);
   return (
     <AppForm
       aria-label={copy.title}
       initialValues={initial}
       schema={changePreferencesSchema}
       onSubmit={async (values, { resetForm }) => {
-        setProblem(null);
         const saved = await change({ body: values });
         resetForm({ values: saved });
         await onSaved();
         show({ message: copy.saved, duration: SNACK.short });
       }}
-      onError={(error) => setProblem(toMessage(error))}
       warnWhenDirty
     >
-      <FormProblem>{problem}</FormProblem>
       {OPTIONAL_MAILS.map((mail) => (
         <CheckField key={mail} name={mail} hint={copy.mails[mail].hint}>
           {copy.mails[mail].label}
