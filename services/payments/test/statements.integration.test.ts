@@ -65,7 +65,7 @@ function runScript(content: unknown, publicKey: string | null = key.publicKey) {
   const file = join(folder, 'statement.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   const options = publicKey ? ['--public-key', publicKey] : [];
-  const run = spawnSync(process.execPath, ['docs/verify.mjs', file, ...options], {
+  const run = spawnSync(process.execPath, ['web/public/verify.mjs', file, ...options], {
     encoding: 'utf8',
   });
   return { code: run.status, text: run.stdout + run.stderr };

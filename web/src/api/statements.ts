@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useAccount } from '../lib/services.ts';
-import { readTimeZone } from '../lib/time-zone.ts';
+import { readTimeZone, toDay } from '../lib/time-zone.ts';
 import { useApi } from './core/use-api.ts';
+import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
 const DOWNLOADS = {
@@ -29,6 +30,37 @@ export function useDownloadStatement() {
     },
     [api, id],
   );
+}
+
+/** The balances that a statement opens and closes with, and how many entries it has; null until they are known. */
+export function usePeriodBalances(period: { from: string; to: string } | null) {
+  const before = useLastEntry(period ? toDayBefore(period.from) : null);
+  const last = useLastEntry(period?.to ?? null);
+  if (!period || !before.data || !last.data) return null;
+  const [opening] = before.data.items;
+  const [closing] = last.data.items;
+  return {
+    opening: opening?.balanceAfter ?? 0,
+    closing: closing?.balanceAfter ?? 0,
+    entries: (closing?.seq ?? 0) - (opening?.seq ?? 0),
+  };
+}
+
+/** The last entry up to the end of a day, in a list that is empty without one. */
+function useLastEntry(to: string | null) {
+  const { id } = useAccount();
+  return useRead(
+    'history',
+    to === null ? null : 'GET users/:id/transactions',
+    { params: { id }, query: { limit: 1, to: to ?? undefined, zone: readTimeZone() } },
+    { keepPreviousData: true },
+  );
+}
+
+function toDayBefore(day: string): string {
+  const date = new Date(`${day}T12:00`);
+  date.setDate(date.getDate() - 1);
+  return toDay(date);
 }
 
 /** Checks a statement's code and closing balance. */

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
+import { sentence } from '../lib/sentence.ts';
 
 /** Texts of statements: downloading one, and checking one that somebody holds. */
 export const statementsCopy = defineCopy('statements', {
@@ -16,6 +18,9 @@ export const statementsCopy = defineCopy('statements', {
     from: 'First day',
     to: 'Last day',
     zoneHint: (zone: string) => `Days begin at midnight in your time zone, ${zone}.`,
+    opening: 'Opening balance',
+    entries: 'Entries',
+    closing: 'Closing balance',
     format: 'Format',
     formats: {
       pdf: { label: 'PDF', note: 'To print, or to hand to a bank or tax office' },
@@ -31,7 +36,14 @@ export const statementsCopy = defineCopy('statements', {
     checkLink: 'Check a statement',
     chainHeading: 'Verify it yourself',
     chainText:
-      'The chain contains your entries as they were hashed, and a signed checkpoint. A small script checks it without a network; docs/verify.md in the source code explains each step.',
+      'The chain contains your entries as they were hashed, and a signed checkpoint. A small script checks it without a network.',
+    chainSteps: {
+      download: 'Download the statement in the format “Chain”.',
+      script: (file: ReactNode) =>
+        sentence`Save ${file} in the same folder. It is short; read it first. It needs Node 20.`,
+      run: 'Run it. It names what does not match.',
+      file: 'statement.json',
+    },
     backToHistory: 'History',
   },
   check: {

@@ -14,7 +14,7 @@ export function toChainRange(
 }
 
 /**
- * The download that docs/verify.mjs checks offline: the statement's facts, the signed checkpoint with the proof that it
+ * The download that web/public/verify.mjs checks offline: the statement's facts, the signed checkpoint with the proof that it
  * covers an entry of this wallet, and every entry from the statement to that one, exactly as it is hashed.
  */
 export async function* toChainJson({

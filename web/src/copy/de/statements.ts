@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../lib/sentence.ts';
 import type { StatementsTexts } from '../statements.ts';
 
 export const statements = {
@@ -15,6 +17,9 @@ export const statements = {
     from: 'Erster Tag',
     to: 'Letzter Tag',
     zoneHint: (zone: string) => `Die Tage beginnen um Mitternacht in Ihrer Zeitzone, ${zone}.`,
+    opening: 'Anfangsguthaben',
+    entries: 'Buchungen',
+    closing: 'Endguthaben',
     format: 'Format',
     formats: {
       pdf: { label: 'PDF', note: 'Zum Drucken oder für Bank und Finanzamt' },
@@ -31,7 +36,14 @@ export const statements = {
     checkLink: 'Kontoauszug prüfen',
     chainHeading: 'Selbst prüfen',
     chainText:
-      'Die Hashkette enthält Ihre Buchungen, wie sie gehasht wurden, und einen signierten Prüfpunkt. Ein kleines Skript prüft sie ohne Netz; docs/verify.md im Quellcode erklärt jeden Schritt.',
+      'Die Hashkette enthält Ihre Buchungen, wie sie gehasht wurden, und einen signierten Prüfpunkt. Ein kleines Skript prüft sie ohne Netz.',
+    chainSteps: {
+      download: 'Laden Sie den Kontoauszug im Format „Hashkette“ herunter.',
+      script: (file: ReactNode) =>
+        sentence`Speichern Sie ${file} im selben Ordner. Es ist kurz; lesen Sie es zuerst. Es braucht Node 20.`,
+      run: 'Führen Sie es aus. Es nennt, was nicht übereinstimmt.',
+      file: 'kontoauszug.json',
+    },
     backToHistory: 'Verlauf',
   },
   check: {

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { PillSwitch } from '../../components/forms/pill-switch.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { type Period, toPresets } from './to-presets.ts';
@@ -7,21 +8,20 @@ import { type Period, toPresets } from './to-presets.ts';
 export function PeriodPresets({ now }: { now: Date }) {
   const { download: copy } = useCopy(statementsCopy);
   const { values, setValues } = useFormikContext<Period>();
+  const presets = toPresets(now);
+  const choices = (Object.keys(presets) as (keyof typeof presets)[]).map((key) => ({
+    key,
+    label: copy.presets[key],
+  }));
+  const chosen = choices.find(
+    ({ key }) => values.from === presets[key].from && values.to === presets[key].to,
+  );
   return (
-    <fieldset className="period-presets">
-      <legend>{copy.period}</legend>
-      <div>
-        {Object.entries(toPresets(now)).map(([key, period]) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={values.from === period.from && values.to === period.to}
-            onClick={() => void setValues({ ...values, ...period })}
-          >
-            {copy.presets[key as keyof typeof copy.presets]}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <PillSwitch
+      legend={copy.period}
+      choices={choices}
+      chosen={chosen?.key ?? null}
+      onChoose={(key) => void setValues({ ...values, ...presets[key] })}
+    />
   );
 }

@@ -1,16 +1,27 @@
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Link } from '#router';
-import { type StatementFormat, useDownloadStatement } from '../../api/statements.ts';
+import {
+  type StatementFormat,
+  useDownloadStatement,
+  usePeriodBalances,
+} from '../../api/statements.ts';
+import { Facts } from '../../components/data/facts.tsx';
+import { Money } from '../../components/data/money.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
-import { isApiError, isOnFields } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { readTimeZone, toDay } from '../../lib/time-zone.ts';
@@ -34,22 +45,29 @@ export function StatementsPage() {
   return (
     <>
       <PageHeader title={copy.title} lead={copy.lead} />
-      <div className="statements">
+      <Columns kind="sidebar" below="panes" gap={7} className="max-w-page">
         <StatementForm />
-        <aside className="statements-notes">
-          <section>
-            <h2>{copy.codeHeading}</h2>
-            <p>{copy.codeText}</p>
-            <p>
-              <Link to={paths.verifyStatement}>{copy.checkLink}</Link>
-            </p>
-          </section>
-          <section>
-            <h2>{copy.chainHeading}</h2>
-            <p>{copy.chainText}</p>
-          </section>
-        </aside>
-      </div>
+        <Stack as="aside" gap={7}>
+          <Section title={copy.codeHeading} lead={copy.codeText}>
+            <Link to={paths.verifyStatement}>{copy.checkLink}</Link>
+          </Section>
+          <Section title={copy.chainHeading} lead={copy.chainText}>
+            <ol className="statements-steps">
+              <li>{copy.chainSteps.download}</li>
+              <li>
+                {copy.chainSteps.script(
+                  <a href="/verify.mjs" download>
+                    verify.mjs
+                  </a>,
+                )}
+              </li>
+              <li>
+                {copy.chainSteps.run} <code>node verify.mjs {copy.chainSteps.file}</code>
+              </li>
+            </ol>
+          </Section>
+        </Stack>
+      </Columns>
     </>
   );
 }
@@ -59,43 +77,64 @@ function StatementForm() {
   const { download: copy } = useCopy(statementsCopy);
   const download = useDownloadStatement();
   const show = useSnackBar();
-  const [problem, setProblem] = useState<string | null>(null);
   const [now] = useState(() => new Date());
   const initialValues: Values = { ...toPresets(now).thisYear, format: 'pdf' };
   return (
     <AppForm<Values>
-      className="statements-form"
+      className="max-w-form"
       aria-label={copy.form}
       initialValues={initialValues}
       schema={loadSchema}
       toRequest={({ from, to }) => ({ from, to, zone: readTimeZone() })}
       onSubmit={async ({ format, from, to }) => {
-        setProblem(null);
         const { file, name } = await download(format, { from, to });
         saveFile(file, name);
         show({ message: copy.done, duration: SNACK.short });
       }}
       onError={(error) => {
-        const isOnField = isOnFields(error);
         // A connection that breaks while the file is being read is not an answer of the API.
         const message = isApiError(error) ? toMessage(error) : copy.failed;
-        setProblem(isOnField ? null : message);
         show({ message, duration: SNACK.error, kind: 'error' });
       }}
     >
-      <FormProblem>{problem}</FormProblem>
-      <PeriodPresets now={now} />
+      <div>
+        <PeriodPresets now={now} />
+      </div>
       <div className="field-row">
         <TextField name="from" label={copy.from} type="date" max={toDay(now)} />
         <TextField name="to" label={copy.to} type="date" max={toDay(now)} />
       </div>
-      <p className="small muted statements-zone">{copy.zoneHint(readTimeZone())}</p>
+      <p className="fs-2 text-muted">{copy.zoneHint(readTimeZone())}</p>
+      <PeriodBalances today={toDay(now)} />
       <ChoiceGroup
         name="format"
         legend={copy.format}
         choices={Object.entries(copy.formats).map(([value, texts]) => ({ value, ...texts }))}
       />
-      <SubmitButton>{copy.submit}</SubmitButton>
+      <div>
+        <SubmitButton>{copy.submit}</SubmitButton>
+      </div>
     </AppForm>
+  );
+}
+
+/** What the statement will open and close with. */
+function PeriodBalances({ today }: { today: string }) {
+  const { download: copy } = useCopy(statementsCopy);
+  const figures = useFigures();
+  const { from, to } = useFormikContext<Values>().values;
+  const isPeriod = from !== '' && to !== '' && from <= to && to <= today;
+  const balances = usePeriodBalances(isPeriod ? { from, to } : null);
+  const toFigure = (usd?: number) => (usd === undefined ? '–' : <Money usd={usd} />);
+  return (
+    <Panel small aria-live="polite">
+      <Facts
+        rows={[
+          [copy.opening, toFigure(balances?.opening)],
+          [copy.entries, balances ? figures.count(balances.entries) : '–'],
+          [copy.closing, toFigure(balances?.closing)],
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,0 +1,47 @@
+/** @jest-environment ./web/src/testing/browser-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toDay } from '../../lib/time-zone.ts';
+import { success } from '../../testing/fake-fetch.ts';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { StatementsPage } from './statements-page.tsx';
+
+afterEach(cleanup);
+
+const YEAR = new Date().getFullYear();
+/** The last entry up to a day. */
+const LAST_ENTRIES = new Map([
+  [`${YEAR - 1}-12-31`, { seq: 3, balanceAfter: 1_250 }],
+  [toDay(new Date()), { seq: 1_010, balanceAfter: 1_880.5 }],
+]);
+
+function show() {
+  return renderSignedIn(<StatementsPage />, {
+    at: '/user/statements',
+    answer: ({ path }) => {
+      const entry = LAST_ENTRIES.get(new URL(path, 'http://site').searchParams.get('to') ?? '');
+      return success(entry ? [entry] : [], { page: { nextCursor: null } });
+    },
+  });
+}
+
+/** The value beside a label. */
+function readFact(label: string): string | null | undefined {
+  return screen.getByText(label).nextElementSibling?.textContent;
+}
+
+test('a statement says before the download what it opens and closes with', async () => {
+  show();
+  await waitFor(() => expect(readFact('Opening balance')).toBe('$1,250.00'));
+  expect(readFact('Entries')).toBe('1,007');
+  expect(readFact('Closing balance')).toBe('$1,880.50');
+});
+
+test('a period that begins before the first entry opens with nothing', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Last year' }));
+  await waitFor(() => expect(readFact('Opening balance')).toBe('$0.00'));
+  expect(readFact('Closing balance')).toBe('$1,250.00');
+  expect(readFact('Entries')).toBe('3');
+});
