@@ -6,14 +6,17 @@ import {
   type FormikProps,
   useFormikContext,
 } from 'formik';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { errorsCopy } from '../../copy/errors.ts';
 import { useTypedValues } from '../../hydration/use-typed-values.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError, isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
+import { useToMessage } from '../../lib/to-message.ts';
 import { useFollowedPress } from './after-press.ts';
 import { FormContext, useFormInfoFor } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
+import { FormProblem } from './form-problem.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useAfterSubmit } from './use-after-submit.ts';
 import { toServerErrors } from './use-form-field.ts';
@@ -31,9 +34,10 @@ export interface AppFormProps<V extends object> {
   toRequest?: (values: V) => Record<string, unknown>;
   /** Checks beyond the schema, such as a plan's limits. Their messages replace the schema's. */
   check?: (values: V) => Partial<Record<keyof V & string, string>>;
-  /** The field messages of a thrown ApiError are shown on their fields; then onError gets it. */
+  /** The field messages of a thrown ApiError are shown on their fields, other errors above them. */
   onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<void>;
-  onError?: (error: unknown) => Ended;
+  /** Called instead with a thrown error; `showProblem` shows it above the fields if it belongs to none. */
+  onError?: (error: unknown, showProblem: (error: unknown) => void) => Ended;
   /** Called after an attempt to submit invalid values. */
   onInvalid?: (errors: FormikErrors<V>) => Ended;
   /** Asks for confirmation before leaving with unsent changes. */
@@ -55,17 +59,24 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
   useFollowedPress();
   const errorTexts = useCopy(errorsCopy);
   const report = useRef<Ended>(undefined);
-  const { schema, toRequest, check } = props;
+  const { schema, toRequest, check, onError = (error, show) => show(error) } = props;
+  const toMessage = useToMessage();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function showProblem(error: unknown): void {
+    if (!isOnFields(error) && !isIdentityUnconfirmed(error)) setProblem(toMessage(error));
+  }
 
   async function submit(values: V, helpers: FormikHelpers<V>): Promise<void> {
     if (sending.current) return;
     sending.current = true;
     helpers.setStatus(undefined);
+    setProblem(null);
     try {
       await props.onSubmit(values, helpers);
     } catch (error) {
       if (isApiError(error)) helpers.setStatus(toServerErrors(error, values, errorTexts));
-      report.current = props.onError?.(error);
+      report.current = onError(error, showProblem);
     } finally {
       sending.current = false;
     }
@@ -95,6 +106,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
             aria-label={props['aria-label']}
           >
             {props.summary !== false && <FormErrorSummary />}
+            <FormProblem>{problem}</FormProblem>
             <EndReport report={report} />
             {props.onInvalid && <ReportInvalid<V> onInvalid={props.onInvalid} report={report} />}
             {typeof props.children === 'function'

@@ -1,12 +1,21 @@
 import type { Country } from '@candor/contracts/countries';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { formatCountry } from '../../lib/format-country.ts';
+import { DEFAULT_LOCALE, useLocale } from '../../lib/locale.ts';
 
 /** The only entry until the list is loaded, and the initial choice. */
 export const DEFAULT_COUNTRY: Country = { code: 'US', name: 'United States', dialCode: '+1' };
 
 const SIGNS = ['focusin', 'pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-export function useCountries(): readonly Country[] {
+/** A country with its name in the reader's language; profiles store `name`, the English one. */
+export interface NamedCountry extends Country {
+  label: string;
+}
+
+/** The countries by name. Loaded when a form is used, or at once where a name is shown (`wanted`). */
+export function useCountries({ wanted = false } = {}): readonly NamedCountry[] {
+  const locale = useLocale();
   const [countries, setCountries] = useState<readonly Country[]>([DEFAULT_COUNTRY]);
   const [tapped, setTapped] = useState<HTMLSelectElement | null>(null);
 
@@ -30,13 +39,14 @@ export function useCountries(): readonly Country[] {
       setTapped(target);
     }
     for (const sign of SIGNS) document.addEventListener(sign, load, { passive: true });
+    if (wanted) load();
     document.addEventListener('mousedown', hold, true);
     return () => {
       isOver = true;
       for (const sign of SIGNS) document.removeEventListener(sign, load);
       document.removeEventListener('mousedown', hold, true);
     };
-  }, []);
+  }, [wanted]);
 
   useEffect(() => {
     if (!tapped || countries.length === 1) return;
@@ -47,5 +57,15 @@ export function useCountries(): readonly Country[] {
       // The browser no longer counts the tap as one: the next tap opens the list.
     }
   }, [tapped, countries]);
-  return countries;
+  return useMemo(() => toNamed(countries, locale), [countries, locale]);
+}
+
+function toNamed(countries: readonly Country[], locale: string): NamedCountry[] {
+  // The list is in English, and in its order.
+  if (new Intl.Locale(locale).language === new Intl.Locale(DEFAULT_LOCALE).language) {
+    return countries.map((country) => ({ ...country, label: country.name }));
+  }
+  return countries
+    .map((country) => ({ ...country, label: formatCountry(country.code, locale) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
 }

@@ -1,17 +1,13 @@
 import type { StatementCheckView } from '@candor/contracts/statements';
-import { useState } from 'react';
 import { useVerifyStatement } from '../../api/statements.ts';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
-import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { toDollars } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 
 const loadSchema = () =>
   import('@candor/contracts/statements').then(({ verifyStatementSchema }) => verifyStatementSchema);
@@ -22,11 +18,9 @@ export default function VerifyStatementForm({
 }: {
   onResult: (result: StatementCheckView) => void;
 }) {
-  const toMessage = useToMessage();
   const { check: copy } = useCopy(statementsCopy);
   const verify = useVerifyStatement();
   const figures = useFigures();
-  const [problem, setProblem] = useState<string | null>(null);
   const toRequest = ({ code, closing }: { code: string; closing: string }) => ({
     code,
     closing: toDollars(closing, figures) as number,
@@ -39,15 +33,9 @@ export default function VerifyStatementForm({
       schema={loadSchema}
       toRequest={toRequest}
       onSubmit={async (values) => {
-        setProblem(null);
         onResult(await verify({ body: toRequest(values) }));
       }}
-      onError={(error) => {
-        const isOnField = isOnFields(error);
-        setProblem(isOnField ? null : toMessage(error));
-      }}
     >
-      <FormProblem>{problem}</FormProblem>
       <TextField
         name="code"
         label={copy.code}
