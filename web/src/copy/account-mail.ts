@@ -20,8 +20,7 @@ export const accountMailCopy = defineCopy('account-mail', {
     sentTitle: 'Look in your mailbox',
     sentLead: (email: ReactNode) =>
       sentence`If ${email} has an account, a mail with a link is on its way. It works once, for 30 minutes.`,
-    notArrived:
-      'Nothing there after a few minutes? Look among unwanted mail, or check the address.',
+    notArrived: 'Nothing there after a few minutes? Check your spam folder, or check the address.',
     otherAddress: 'Use another address',
   },
   reset: {
@@ -43,8 +42,7 @@ export const accountMailCopy = defineCopy('account-mail', {
     lead: (email: ReactNode) => sentence`We sent a link to ${email}. Open it, then log in.`,
     leadUnknown:
       'We sent a link to your address. Open it, then log in. To have it sent again, enter the address.',
-    notArrived:
-      'Nothing there after a few minutes? Look among unwanted mail, or have it sent again.',
+    notArrived: 'Nothing there after a few minutes? Check your spam folder, or have it sent again.',
     confirmed: 'I have confirmed it',
     wrongAddress: (openAccount: ReactNode) =>
       sentence`Wrong address? ${openAccount} with the right one.`,

@@ -3,6 +3,8 @@ import { formatEnglishCount } from '../lib/format-count.ts';
 
 /** Texts of the components that show figures, states and lists. */
 export const dataCopy = defineCopy('data', {
+  /** The detail of an entry or a destination, which servers write in English. */
+  detail: (english: string): string => english,
   copy: 'Copy',
   copied: 'Copied',
   copyingForbidden: 'Copying is not allowed here. Select the text and copy it.',

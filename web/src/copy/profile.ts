@@ -7,8 +7,8 @@ export const profileCopy = defineCopy('profile', {
   lead: 'Who you are here and how we reach you. Staff who decide your requests see it too.',
   yourProfile: 'your profile',
   notLoaded: 'Your profile',
-  updated: 'Updated Successfully',
-  notValid: 'Form not valid',
+  updated: 'Your profile is saved',
+  notValid: 'Check what you entered',
   picture: {
     yours: 'Your picture',
     none: 'No picture yet',
@@ -70,6 +70,7 @@ export const profileCopy = defineCopy('profile', {
   protection: {
     title: 'Identity and security',
     kyc: 'Identity check',
+    kycText: 'Withdrawals need a verified identity',
     kycStates: {
       'not-started': 'Not started',
       pending: 'In review',
@@ -97,7 +98,7 @@ export const profileCopy = defineCopy('profile', {
     address: 'Address',
     city: 'City',
     postalCode: 'Postal code',
-    save: 'Submit',
+    save: 'Save',
     discard: 'Discard',
     notSaved: 'Your changes were not saved. What you entered is still here.',
   },

@@ -100,6 +100,8 @@ export const walletEntryCopy = defineCopy('wallet-entry', {
   posted: 'Posted',
   reason: 'Reason',
   about: 'About',
+  /** The detail of an entry, which servers write in English. */
+  detail: (english: string): string => english,
   reference: 'Reference',
   balanceAfter: 'Balance after',
   reverses: 'Reverses',

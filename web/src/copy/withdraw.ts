@@ -108,6 +108,8 @@ export const withdrawCopy = defineCopy('withdraw', {
   },
   reviewTitle: 'Request this withdrawal?',
   to: 'To',
+  /** Of a saved bank account; `ending` is its last digits. */
+  accountEnding: (ending: string) => `account ending ${ending}`,
   bankDestination: (bank: string, account: string, name: string) =>
     `${bank}, account ${account}, ${name}`,
   reviewNote: (hours: ReactNode) =>

@@ -1,10 +1,12 @@
 import type { dataCopy } from '../data.ts';
 import { germanFigures } from './figures.ts';
 import { formatGermanCount } from './format-count.ts';
+import { toGermanDetail } from './to-german-detail.ts';
 
 const { rate } = germanFigures;
 
 export const data = {
+  detail: toGermanDetail,
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyingForbidden:

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sentence } from '../../lib/sentence.ts';
 import type { inboxCopy } from '../inbox.ts';
+import { toGermanDetail } from './to-german-detail.ts';
 
 export const inbox = {
   title: 'Mitteilungen',
@@ -45,7 +46,7 @@ export const inbox = {
     alwaysWhy: 'Sie betreffen Ihr Geld oder die Sicherheit Ihres Kontos:',
     alwaysList: [
       'Entscheidungen über Ihre Einzahlungen, Auszahlungen und Ihre Identitätsprüfung und jede beantragte Auszahlung',
-      'gutgeschriebener Gewinn sowie Korrekturen und Stornierungen Ihrer Summen',
+      'gutgeschriebener Gewinn sowie Anpassungen und Stornierungen Ihrer Summen',
       'Änderungen von Passwort, E-Mail-Adresse, zweitem Schritt und Passkeys, Anmeldungen auf neuen Geräten und Links zum Bestätigen oder Zurücksetzen',
       'Auszahlungsziele, die Sie speichern',
       'wenn Ihr Konto deaktiviert, aktiviert, gelöscht wird oder eine andere Rolle erhält',
@@ -57,7 +58,7 @@ export const inbox = {
   reason: (reason: string) => `Begründung: ${reason}`,
   reference: (reference: string) => `Referenz ${reference}`,
   balanceAfter: (balance: ReactNode) => sentence`Stand danach: ${balance}`,
-  paidTo: (destination: string) => `Ziel der Auszahlung: ${destination.replace(/^to /, '')}`,
+  paidTo: (destination: string) => `Ausgezahlt ${toGermanDetail(destination)}`,
   availableAgain: 'Der Betrag ist wieder in Ihrem Gewinn enthalten.',
   paymentReference: (reference: string) => `Zahlungsreferenz ${reference}`,
   kinds: {
@@ -70,9 +71,9 @@ export const inbox = {
     'withdrawal-rejected': (amount: ReactNode) =>
       sentence`Ihre Auszahlung über ${amount} wurde abgelehnt`,
     'wallet-credited': (amount: ReactNode) =>
-      sentence`${amount} wurden durch eine Korrektur gutgeschrieben`,
+      sentence`${amount} wurden durch eine Anpassung gutgeschrieben`,
     'wallet-debited': (amount: ReactNode) =>
-      sentence`${amount} wurden durch eine Korrektur abgezogen`,
+      sentence`${amount} wurden durch eine Anpassung abgezogen`,
     'entry-reversed': (seq: number, amount: ReactNode) =>
       sentence`Buchung ${seq} über ${amount} wurde storniert`,
     'profit-credited': (amount: ReactNode, week: string) =>

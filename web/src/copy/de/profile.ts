@@ -77,6 +77,7 @@ export const profile = {
       verified: 'Verifiziert',
       refused: 'Nicht angenommen',
     },
+    kycText: 'Auszahlungen setzen eine bestätigte Identität voraus',
     security: 'Sicherheit',
     securityText: 'Passwort, Anmeldung in zwei Schritten, Passkeys und Sitzungen',
     personalData: 'Persönliche Daten',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sentence } from '../../lib/sentence.ts';
 import type { RequestsCopy } from '../requests.ts';
+import { toGermanDetail } from './to-german-detail.ts';
 
 export const requests = {
   deposit: {
@@ -34,7 +35,7 @@ export const requests = {
   cancelWithdrawal: {
     title: 'Diese Auszahlung stornieren?',
     explanation: (amount: ReactNode, destination: string) =>
-      sentence`${amount} werden Ihren Gewinnen wieder gutgeschrieben; es erfolgt keine Auszahlung (${destination}). Sie können jederzeit eine neue Auszahlung beantragen.`,
+      sentence`${amount} werden Ihren Gewinnen wieder gutgeschrieben; es wird nichts ${toGermanDetail(destination)} ausgezahlt. Sie können jederzeit eine neue Auszahlung beantragen.`,
     keep: 'Antrag behalten',
     cancel: 'Antrag stornieren',
     retry: 'Erneut versuchen',

@@ -22,7 +22,7 @@ export const staffLogin = {
       },
       {
         title: 'Vier-Augen-Prinzip',
-        text: 'Niemand genehmigt eine eigene größere Korrektur.',
+        text: 'Niemand genehmigt eine eigene größere Anpassung.',
       },
     ],
   },

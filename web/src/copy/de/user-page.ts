@@ -24,7 +24,7 @@ export const userPage: typeof userPageCopy.texts = {
     withdrawal: 'Auszahlung',
     identity: 'Ausweisdokumente',
     closing: 'Möchte das Konto schließen',
-    adjustment: 'Vorgeschlagene Korrektur',
+    adjustment: 'Vorgeschlagene Anpassung',
     reversal: 'Vorgeschlagene Stornierung',
     staffChange: (kind, role) => {
       if (kind === 'disable') return 'Vorgeschlagen: sperren';

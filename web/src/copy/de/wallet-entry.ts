@@ -1,5 +1,6 @@
 import type { WalletEntryTexts } from '../wallet-entry.ts';
 import { formatGermanCount } from './format-count.ts';
+import { toGermanDetail } from './to-german-detail.ts';
 
 export const countEntries = (count: number) =>
   count === 1 ? '1 Buchung' : `${formatGermanCount(count)} Buchungen`;
@@ -18,6 +19,7 @@ export const walletEntry = {
   posted: 'Gebucht',
   reason: 'Grund',
   about: 'Einzelheiten',
+  detail: toGermanDetail,
   reference: 'Referenz',
   balanceAfter: 'Guthaben danach',
   reverses: 'Storniert',

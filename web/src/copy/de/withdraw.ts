@@ -110,6 +110,7 @@ export const withdraw = {
   },
   reviewTitle: 'Diese Auszahlung beantragen?',
   to: 'An',
+  accountEnding: (ending: string) => `Konto mit den Endziffern ${ending}`,
   bankDestination: (bank: string, account: string, name: string) =>
     `${bank}, Konto ${account}, ${name}`,
   reviewNote: (hours: ReactNode) =>

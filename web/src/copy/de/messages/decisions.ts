@@ -44,7 +44,7 @@ export const decisions = {
   'Part of this money is no longer in the account':
     'Ein Teil dieses Geldes ist nicht mehr im Konto',
   'Only an approved deposit or an adjustment can be reversed':
-    'Nur eine genehmigte Einzahlung oder eine Korrektur kann storniert werden',
+    'Nur eine genehmigte Einzahlung oder eine Anpassung kann storniert werden',
   'This entry has already been reversed': 'Diese Buchung ist schon storniert',
   'This entry is reversed already, or a reversal is proposed':
     'Diese Buchung ist schon storniert, oder eine Stornierung ist vorgeschlagen',
@@ -82,7 +82,7 @@ export const decisions = {
   // What a decision is about, within messages.
   receipt: 'Beleg',
   withdrawal: 'Auszahlung',
-  adjustment: 'Korrektur',
+  adjustment: 'Anpassung',
   reversal: 'Stornierung',
   'an admin': 'Admin',
 };

@@ -17,7 +17,7 @@ export const service = {
   Notification: 'Mitteilung',
   Passkey: 'Passkey',
   Session: 'Sitzung',
-  Adjustment: 'Korrektur',
+  Adjustment: 'Anpassung',
   Reversal: 'Stornierung',
   'Identity check': 'Identitätsprüfung',
   'Payout destination': 'Auszahlungsziel',

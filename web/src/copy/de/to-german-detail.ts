@@ -1,0 +1,21 @@
+/** What the servers write into entries and destinations in English, to be kept as it is. Names of plans and wallets stay. */
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  [/\bto bank account ending (\S+)/, 'auf das Bankkonto mit den Endziffern $1'],
+  [/\bto bitcoin wallet ending (\S+)/, 'an die Bitcoin-Wallet mit der Endung $1'],
+  [/, payment reference /, ', Zahlungsreferenz '],
+  [/^first deposit of a friend$/, 'erste Einzahlung einer geworbenen Person'],
+  [/^account deleted$/, 'Konto gelöscht'],
+  [/\bprofit of week (\d+) of (\d+)$/, 'Gewinn der Woche $1/$2'],
+  [/^week (\d+) of (\d+)$/, 'Woche $1/$2'],
+  [/^entry (\d+)/, 'Buchung $1'],
+  [/^profit, /, 'Gewinn, '],
+  [/^investment, /, 'Investition, '],
+  [/^deposit, /, 'Einzahlung, '],
+  [/, not carried out$/, ', nicht ausgeführt'],
+  [/, by an admin$/, ', durch einen Admin'],
+  [/, proposed and approved by two admins$/, ', von zwei Admins vorgeschlagen und genehmigt'],
+];
+
+export function toGermanDetail(detail: string): string {
+  return PARTS.reduce((text, [english, german]) => text.replace(english, german), detail);
+}
