@@ -49,11 +49,11 @@ suite('the own profile', () => {
       await page.getByLabel('Country').selectOption('Germany');
       await page.getByLabel('Phone').fill('12');
       await page.getByLabel('City').fill('Lübeck');
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('link', { name: /valid phone number/ }).waitFor();
       await page.getByLabel('Phone').fill('0451 122 0');
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByText('Updated Successfully').waitFor();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Your profile is saved').waitFor();
       await page.reload();
       await page.getByText('Lübeck, Germany').waitFor();
       expect(await page.getByLabel('Phone').inputValue()).toBe('+494511220');
@@ -71,7 +71,7 @@ suite('the own profile', () => {
       const before = await city.inputValue();
       await city.fill('Lübeck');
       await expireSession(page, 'users/updateMe');
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
       await page.waitForURL('**/login?next=*');
       await page.unroute('**/api/v1/users/updateMe');
       await submitLogin(page, investor);
@@ -109,15 +109,15 @@ suite('the own profile', () => {
         { times: 1 },
       );
       await page.getByLabel('City').fill('Uppsala');
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Uppsala, United States').waitFor();
       answer();
       await page.getByText('Your changes were not saved.').waitFor();
       await page.getByText('Uppsala, United States').waitFor({ state: 'detached' });
       expect(await page.getByLabel('City').inputValue()).toBe('Uppsala');
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Uppsala, United States').waitFor();
-      await page.getByText('Updated Successfully').waitFor();
+      await page.getByText('Your profile is saved').waitFor();
     },
     TEST_TIMEOUT_MS,
   );
@@ -132,7 +132,7 @@ suite('the own profile', () => {
       await page.route('**/users/updateMe', (route) => route.abort('internetdisconnected'), {
         times: 1,
       });
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Your changes were not saved.').waitFor();
       expect(await page.getByLabel('City').inputValue()).toBe('Bergen');
     },

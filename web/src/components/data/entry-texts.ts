@@ -18,7 +18,7 @@ type Noted = Pick<TransactionView, 'kind' | 'reference' | 'detail' | 'reason'>;
 /** The line below the title: the entry's detail, with the reason where one was given. */
 export function formatNote(texts: WalletEntryTexts, entry: Noted): string {
   const { kind, reference } = entry;
-  const detail = isolate(entry.detail);
+  const detail = isolate(texts.detail(entry.detail));
   const reason = entry.reason && isolate(entry.reason);
   const receipt = reference ? texts.receipt.named(reference) : texts.receipt.unnamed;
   switch (kind) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../components/layout/language-switch.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import './auth-layout.scss';
 
@@ -7,7 +8,7 @@ export interface AsideNote {
   text: string;
 }
 
-/** The frame of the account screens: the form on the left, notes about it on the band on wide screens. */
+/** The frame of the account screens: the form, with notes about it at its right on wide screens. */
 export function AuthLayout({
   title,
   lead,
@@ -21,18 +22,17 @@ export function AuthLayout({
 }) {
   return (
     <div className="auth">
-      <div className="auth-page">
-        <header className="auth-header">
-          <Wordmark />
-        </header>
+      <header className="auth-header">
+        <Wordmark />
+        <LanguageSwitch />
+      </header>
+      <div className="auth-columns">
         <main id="main" className="auth-main" tabIndex={-1}>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className="auth-lead">{lead}</p>}
           {children}
         </main>
-      </div>
-      <aside className="auth-aside" aria-labelledby="auth-aside-title">
-        <div>
+        <aside className="auth-aside" aria-labelledby="auth-aside-title">
           <h2 id="auth-aside-title">{aside.title}</h2>
           <ul>
             {aside.notes.map(({ title: name, text }) => (
@@ -42,8 +42,8 @@ export function AuthLayout({
               </li>
             ))}
           </ul>
-        </div>
-      </aside>
+        </aside>
+      </div>
     </div>
   );
 }

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { Link } from '#router';
 import { useRequestPasswordReset } from '../../api/password-reset.ts';
 import { AppForm } from '../../components/forms/app-form.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 const loadEmailOnlySchema = () =>
@@ -49,24 +47,19 @@ export function ForgotPasswordPage() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const toMessage = useToMessage();
   const { backToLogin, fields } = useCopy(accountCopy);
   const { forgot } = useCopy(accountMailCopy);
   const requestReset = useRequestPasswordReset();
-  const [problem, setProblem] = useState<string | null>(null);
   return (
     <AppForm
       aria-label={forgot.title}
       initialValues={{ email: '' }}
       schema={loadEmailOnlySchema}
       onSubmit={async ({ email }) => {
-        setProblem(null);
         await requestReset({ body: { email } });
         onSent(email.trim());
       }}
-      onError={(error) => setProblem(toMessage(error))}
     >
-      <FormProblem>{problem}</FormProblem>
       <TextField
         name="email"
         label={fields.email}

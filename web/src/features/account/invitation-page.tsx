@@ -5,18 +5,16 @@ import { useReadInvitation } from '../../api/invitation.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { invitationCopy } from '../../copy/invitation.ts';
 import { loginAsideCopy } from '../../copy/login-aside.ts';
-import { isApiError, isOnFields } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 const loadSchema = () =>
@@ -101,8 +99,6 @@ function AcceptForm({
   const session = useSession();
   const navigate = useNavigate();
   const show = useSnackBar();
-  const toMessage = useToMessage();
-  const [problem, setProblem] = useState<string | null>(null);
   return (
     <AppForm
       aria-label={copy.title}
@@ -116,21 +112,17 @@ function AcceptForm({
       schema={loadSchema}
       toRequest={(values) => ({ ...values, token })}
       onSubmit={async (values) => {
-        setProblem(null);
         await session.signIn('POST users/invitations/accept', { body: { ...values, token } });
         show({ message: copy.done, duration: SNACK.short });
         navigate(paths.user, { replace: true });
       }}
-      onError={(error) => {
+      onError={(error, showProblem) => {
         if (isApiError(error, 'LINK_INVALID')) onInvalid();
-        else if (!isOnFields(error) || isApiError(error, 'EMAIL_TAKEN')) {
-          setProblem(toMessage(error));
-        }
+        else showProblem(error);
       }}
     >
       {({ values }) => (
         <>
-          <FormProblem>{problem}</FormProblem>
           <TextField name="fullName" label={fields.fullName} autoComplete="name" />
           <TextField
             name="username"

@@ -63,7 +63,7 @@ export function LockAccountPage() {
   }
   return (
     <AuthLayout title={copy.title} lead={copy.lead} aside={copy.aside}>
-      <ul className="lock-effects">
+      <ul>
         {copy.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}

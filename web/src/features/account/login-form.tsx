@@ -13,7 +13,6 @@ import { loginCopy } from '../../copy/login.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -25,13 +24,12 @@ const loadLoginSchema = () =>
   import('@candor/contracts/auth').then(({ loginSchema }) => loginSchema);
 
 export function LoginForm({ next }: { next: string }) {
-  const toMessage = useToMessage();
   const { fields, messages } = useCopy(accountCopy);
   const login = useCopy(loginCopy);
   const session = useSession();
   const show = useSnackBar();
   const goOn = useAfterSignIn();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [restarted, setRestarted] = useState<string | null>(null);
   const [secondFactor, setSecondFactor] = useState<SecondFactorNeeded['secondFactor'] | null>(null);
   if (secondFactor) {
     return (
@@ -40,7 +38,7 @@ export function LoginForm({ next }: { next: string }) {
           secondFactor={secondFactor}
           next={next}
           onStartAgain={(reason) => {
-            setProblem(reason);
+            setRestarted(reason);
             setSecondFactor(null);
           }}
         />
@@ -53,15 +51,14 @@ export function LoginForm({ next }: { next: string }) {
       initialValues={EMPTY}
       schema={loadLoginSchema}
       onSubmit={async (values) => {
-        setProblem(null);
+        setRestarted(null);
         const answer = await session.signIn('POST users/login', { body: values });
         if ('secondFactor' in answer) setSecondFactor(answer.secondFactor);
         else goOn(answer, next);
       }}
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
-      onError={(error) => setProblem(toMessage(error))}
     >
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem>{restarted}</FormProblem>
       <TextField
         name="identifier"
         label={login.identifier}

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from '#router';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { isApiError, isOnFields } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import type { ResetState } from './success-password-page.tsx';
 
@@ -56,20 +54,17 @@ function ResetForm({
   token: string;
   onLinkInvalid: () => void;
 }) {
-  const toMessage = useToMessage();
   const { fields, messages } = useCopy(accountCopy);
   const { reset } = useCopy(accountMailCopy);
   const session = useSession();
   const navigate = useNavigate();
   const show = useSnackBar();
-  const [problem, setProblem] = useState<string | null>(null);
   return (
     <AppForm
       aria-label={reset.title}
       initialValues={{ email, password: '', confirmPassword: '' }}
       schema={resetPasswordSchema}
       onSubmit={async (values) => {
-        setProblem(null);
         await session.signIn('POST users/reset-password/:resetToken', {
           params: { resetToken: token },
           body: values,
@@ -78,15 +73,12 @@ function ResetForm({
         const state: ResetState = { passwordReset: true };
         navigate(paths.successPassword, { replace: true, state });
       }}
-      onError={(error) => {
+      onError={(error, showProblem) => {
         show({ message: messages.resetFailed, duration: SNACK.short, kind: 'error' });
         if (isApiError(error, 'LINK_INVALID')) onLinkInvalid();
-        else if (!isOnFields(error)) {
-          setProblem(toMessage(error));
-        }
+        else showProblem(error);
       }}
     >
-      <FormProblem>{problem}</FormProblem>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

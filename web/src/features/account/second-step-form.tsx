@@ -59,7 +59,7 @@ export default function SecondStepForm({
       onError={report}
     >
       <FormProblem>{problem}</FormProblem>
-      <p className="muted second-step-lead">{byRecovery ? copy.recoveryLead : copy.lead}</p>
+      <p className="text-muted">{byRecovery ? copy.recoveryLead : copy.lead}</p>
       {byRecovery ? (
         <TextField
           name="recoveryCode"

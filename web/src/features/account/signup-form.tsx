@@ -3,7 +3,6 @@ import { Link, useSearchParams } from '#router';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -13,11 +12,9 @@ import { usePhoneCheck } from '../../components/forms/use-phone-check.ts';
 import { accountCopy } from '../../copy/account.ts';
 import { referrerCopy } from '../../copy/referrer.ts';
 import { signupCopy } from '../../copy/signup.ts';
-import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-request.ts';
@@ -27,7 +24,6 @@ const loadSignupSchema = () =>
   import('@candor/contracts/auth').then(({ signupSchema }) => signupSchema);
 
 export function SignupForm() {
-  const toMessage = useToMessage();
   const { fields, messages } = useCopy(accountCopy);
   const signup = useCopy(signupCopy);
   const session = useSession();
@@ -37,7 +33,6 @@ export function SignupForm() {
   const [search] = useSearchParams();
   const referrerTexts = useCopy(referrerCopy);
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [phoneUsed, setPhoneUsed] = useState(false);
   const isPhone = usePhoneCheck({ wanted: phoneUsed });
   const [initialValues] = useState<SignupValues>(() => ({
@@ -71,20 +66,13 @@ export function SignupForm() {
           : {}),
       })}
       onSubmit={async (values) => {
-        setProblem(null);
         const body = toSignupRequest(values, countries);
         goOn(await session.signIn('POST users/signup', { body }), paths.user);
       }}
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
-      onError={(error) => {
-        // Errors of a field are shown at the field.
-        const onFields = isOnFields(error);
-        setProblem(onFields ? null : toMessage(error));
-      }}
     >
       {({ values }) => (
         <>
-          <FormProblem>{problem}</FormProblem>
           <div className="field-row">
             <TextField name="fullName" label={fields.fullName} autoComplete="name" />
             <TextField
@@ -108,7 +96,7 @@ export function SignupForm() {
               name="country"
               label={fields.country}
               autoComplete="country"
-              options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+              options={countries.map(({ code, label }) => ({ value: code, label }))}
             />
             <PhoneField
               name="phone"

@@ -38,7 +38,7 @@ export function VerifyPage() {
         </Link>
         <ResendButton email={email} />
       </div>
-      <p className="auth-links auth-aftermath">
+      <p className="auth-links border-top mt-7 pt-3">
         <span className="muted">
           {verify.wrongAddress(<Link to={paths.signup}>{verify.openAccount}</Link>)}
         </span>

@@ -17,6 +17,9 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { type KycTexts, kycCopy } from '../../copy/kyc.ts';
 import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -79,14 +82,13 @@ export function KycForm() {
       {({ values }) => (
         <>
           <KeepDraft name={DRAFT} />
-          <section className="kyc-part" aria-labelledby="kyc-document">
-            <h2 id="kyc-document">{copy.form.aboutDocument}</h2>
+          <Section title={copy.form.aboutDocument}>
             <ChoiceGroup
               name="documentType"
               legend={copy.form.documentType}
               choices={KYC_DOCUMENTS.map((value) => ({ value, label: copy.documents[value] }))}
             />
-            <div className="kyc-fields">
+            <Columns kind="fit" gap={5} className="mt-5">
               <SelectField name="country" label={copy.form.country} options={countries} />
               <TextField
                 name="documentNumber"
@@ -97,12 +99,10 @@ export function KycForm() {
                 maxLength={40}
               />
               <TextField name="expiresOn" label={copy.form.expires} type="date" />
-            </div>
-          </section>
-          <section className="kyc-part" aria-labelledby="kyc-photos">
-            <h2 id="kyc-photos">{copy.form.photos}</h2>
-            <p className="small muted">{copy.form.fileLimit}</p>
-            <div className="kyc-files">
+            </Columns>
+          </Section>
+          <Section title={copy.form.photos} lead={copy.form.fileLimit}>
+            <Columns kind="fit" gap={5}>
               {toKycFiles(values.documentType).map((name) => (
                 <FileField
                   key={name}
@@ -115,13 +115,15 @@ export function KycForm() {
                   progress={progress}
                 />
               ))}
-            </div>
-          </section>
+            </Columns>
+          </Section>
           <SendProblem problem={problem} />
-          <div className="kyc-send">
-            <p className="small muted">{copy.form.privacy}</p>
-            <SubmitButton>{copy.form.send}</SubmitButton>
-          </div>
+          <Stack>
+            <p className="fs-2 text-muted max-w-measure">{copy.form.privacy}</p>
+            <div>
+              <SubmitButton>{copy.form.send}</SubmitButton>
+            </div>
+          </Stack>
         </>
       )}
     </AppForm>

@@ -2,6 +2,7 @@ import { useOwnKyc } from '../../api/kyc.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { kycCopy } from '../../copy/kyc.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { KycForm } from './kyc-form.tsx';
@@ -13,7 +14,7 @@ export function KycPage() {
   const copy = useCopy(kycCopy).page;
   const { data, error, mutate } = useOwnKyc();
   return (
-    <div className="kyc">
+    <div className="max-w-page">
       <PageHeader title={copy.title} lead={copy.lead} />
       {data ? (
         <>
@@ -29,12 +30,12 @@ export function KycPage() {
         <LoadFailure what={copy.failed} error={error} onRetry={() => mutate()} />
       ) : (
         <Loading what={copy.loading}>
-          <div className="kyc-form">
+          <Stack gap={8}>
             <Skeleton width="40%" height="28px" />
             <Skeleton height="80px" />
             <Skeleton height="180px" />
             <Skeleton height="280px" />
-          </div>
+          </Stack>
         </Loading>
       )}
     </div>

@@ -2,8 +2,11 @@ import type { KycSubmissionView, KycView } from '@candor/contracts/kyc';
 import { CircleCheck, RotateCw, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { type Fact, Facts } from '../../components/data/facts.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { toRequestSteps } from '../../components/requests/to-request-steps.ts';
 import { kycCopy } from '../../copy/kyc.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -60,10 +63,10 @@ function Reason({ submission: { reason } }: { submission: KycSubmissionView }) {
   const copy = useCopy(kycCopy).page;
   if (!reason) return null;
   return (
-    <p className="kyc-reason">
-      <strong>{copy.reason}</strong>
+    <Panel small sunken className="text-pre-line text-break">
+      <p className="fw-strong">{copy.reason}</p>
       <PersonText>{reason}</PersonText>
-    </p>
+    </Panel>
   );
 }
 
@@ -89,26 +92,16 @@ function State(props: {
 export function SentDocument({ submission }: { submission: KycSubmissionView }) {
   const copy = useCopy(kycCopy);
   const locale = useLocale();
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [copy.page.document, copy.documents[submission.documentType]],
-    [copy.page.number, submission.documentNumber],
+    [copy.page.number, <PersonText key="number">{submission.documentNumber}</PersonText>],
     [copy.page.country, formatCountry(submission.country, locale)],
     [copy.page.expires, <DateTime key="expires" value={submission.expiresOn} dateOnly />],
     [copy.page.reference, submission.reference],
   ];
   return (
-    <section className="kyc-sent" aria-labelledby="kyc-sent">
-      <h2 id="kyc-sent">{copy.page.sent}</h2>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="tabular" dir="auto">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Section title={copy.page.sent} className="max-w-form">
+      <Facts rows={facts} className="tabular" />
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { Check, Checks } from '../../components/decision/checks.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,8 +19,7 @@ export function CloseSection({ profile }: { profile: UserView }) {
   const { close: copy } = useCopy(personalDataCopy);
   const [asking, setAsking] = useState(false);
   return (
-    <section className="personal-data-section">
-      <h2>{profile.closeRequestedAt ? copy.requestedTitle : copy.title}</h2>
+    <Section ruled title={profile.closeRequestedAt ? copy.requestedTitle : copy.title}>
       {profile.closeRequestedAt ? (
         <Requested at={profile.closeRequestedAt} />
       ) : (
@@ -37,7 +37,7 @@ export function CloseSection({ profile }: { profile: UserView }) {
         </button>
       )}
       {asking && <RequestClosingDialog onClose={() => setAsking(false)} />}
-    </section>
+    </Section>
   );
 }
 
@@ -63,7 +63,7 @@ function Requested({ at }: { at: string }) {
   return (
     <>
       <p>{copy.requestedAt(<DateTime value={at} />)}</p>
-      <p>
+      <p className="mt-3">
         <BusyButton busy={busy} className="btn btn-plain" onClick={() => void withdraw()}>
           {copy.withdraw}
         </BusyButton>
@@ -79,8 +79,8 @@ function WhatIsOpen() {
     return <LoadFailure what={copy.checksWhat} error={error} onRetry={() => mutate()} />;
   }
   return (
-    <div className="personal-data-checks" aria-busy={!data}>
-      <h3>{copy.checks}</h3>
+    <div className="my-4" aria-busy={!data}>
+      <h3 className="fs-3 mb-3">{copy.checks}</h3>
       {data && (
         <Checks>
           {CLOSING_OBSTACLES.map((one) => {

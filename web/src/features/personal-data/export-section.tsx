@@ -4,6 +4,8 @@ import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -39,24 +41,23 @@ export function ExportSection() {
 
   const total = progress?.total ?? null;
   return (
-    <section className="personal-data-section">
-      <h2>{copy.title}</h2>
+    <Section title={copy.title}>
       <p>{copy.text}</p>
-      <ul aria-label={copy.contentsLabel} className="personal-data-contents">
+      <ul aria-label={copy.contentsLabel} className="my-4">
         {copy.contents.map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>
-      <p className="small muted">{copy.mailNote}</p>
+      <p className="fs-2 text-muted mb-4">{copy.mailNote}</p>
       {problem && <FormProblem>{problem}</FormProblem>}
-      <p className="personal-data-actions">
+      <Stack horizontal>
         <BusyButton busy={progress !== null} onClick={() => void start()}>
           {copy.start}
         </BusyButton>
         <output className="small muted">
           {progress && (total === null ? copy.working : copy.files(progress.done, total))}
         </output>
-      </p>
-    </section>
+      </Stack>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { useCountries } from '../../components/forms/use-countries.ts';
 import { usePhoneCheck } from '../../components/forms/use-phone-check.ts';
+import { Stack } from '../../components/layout/stack.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -24,7 +25,7 @@ export function ProfileForm({ profile }: { profile: UserView }) {
   const copy = useCopy(profileCopy);
   const update = useUpdateProfile();
   const show = useSnackBar();
-  const countries = useCountries();
+  const countries = useCountries({ wanted: true });
   const draft = useDraft<ProfileValues>(DRAFT);
   const [saved, setSaved] = useState<ProfileValues>(() => toValues(profile));
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +43,6 @@ export function ProfileForm({ profile }: { profile: UserView }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the form is in use
     <div onFocus={() => setEdited(true)}>
       <AppForm<ProfileValues>
-        className="profile-form"
         aria-label={copy.form.name}
         initialValues={saved}
         schema={updateMeSchema}
@@ -104,12 +104,12 @@ export function ProfileForm({ profile }: { profile: UserView }) {
                   autoComplete="postal-code"
                 />
               </div>
-              <div className="profile-actions">
+              <Stack horizontal gap={3}>
                 <button type="reset" className="btn btn-plain" disabled={!dirty}>
                   {copy.form.discard}
                 </button>
                 <SubmitButton>{copy.form.save}</SubmitButton>
-              </div>
+              </Stack>
             </>
           );
         }}
@@ -124,7 +124,7 @@ function toOptions(
   current: string,
   placeholder: string,
 ) {
-  const options = countries.map(({ name }) => ({ value: name, label: name }));
+  const options = countries.map(({ name, label }) => ({ value: name, label }));
   if (findCountry(countries, current)) return options;
   return [{ value: current, label: current || placeholder }, ...options];
 }

@@ -1,26 +1,33 @@
+import { findInitials } from '@candor/contracts/initials';
 import type { UserView } from '@candor/contracts/users';
-import { UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAvatar, useRemoveAvatar } from '../../api/own-profile.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
+import { StatusMark } from '../../components/data/status-mark.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { useCountries } from '../../components/forms/use-countries.ts';
+import { Stack } from '../../components/layout/stack.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
+import { KYC_MARKS } from './kyc-marks.ts';
 import { PictureDialog } from './picture/picture-dialog.tsx';
+import { findCountry } from './profile-values.ts';
 
 /** Who the account belongs to: the picture, and what can't be changed. */
 export function ProfileHead({ profile }: { profile: UserView }) {
   const toMessage = useToMessage();
-  const { picture, form } = useCopy(profileCopy);
+  const { picture, form, protection } = useCopy(profileCopy);
   const avatar = useAvatar();
   const removeAvatar = useRemoveAvatar();
   const show = useSnackBar();
   const changeButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const place = [profile.city, profile.country].filter(Boolean).join(', ');
+  const countries = useCountries({ wanted: true });
+  const country = findCountry(countries, profile.country ?? '')?.label ?? profile.country;
+  const place = [profile.city, country].filter(Boolean).join(', ');
   const hasPicture = profile.profileImage !== null;
 
   async function remove(): Promise<void> {
@@ -46,13 +53,18 @@ export function ProfileHead({ profile }: { profile: UserView }) {
         {avatar ? (
           <img src={avatar} alt="" />
         ) : (
-          <UserRound size={44} strokeWidth={1.2} aria-hidden="true" />
+          <PersonText>{findInitials(profile.fullName).join('')}</PersonText>
         )}
       </span>
-      <div className="profile-person">
-        <h2>
-          <PersonText>{profile.fullName}</PersonText>
-        </h2>
+      <Stack gap={1} className="text-break">
+        <Stack horizontal gap={3}>
+          <h2 className="fs-5">
+            <PersonText>{profile.fullName}</PersonText>
+          </h2>
+          <StatusMark kind={KYC_MARKS[profile.kycStatus]}>
+            {protection.kycStates[profile.kycStatus]}
+          </StatusMark>
+        </Stack>
         <p className="muted">
           {form.username}: <PersonText>{profile.username}</PersonText>
         </p>
@@ -61,7 +73,7 @@ export function ProfileHead({ profile }: { profile: UserView }) {
             <PersonText>{place}</PersonText>
           </p>
         )}
-        <div className="profile-picture-actions">
+        <Stack horizontal gap={3} className="mt-3">
           <button
             ref={changeButton}
             type="button"
@@ -79,9 +91,9 @@ export function ProfileHead({ profile }: { profile: UserView }) {
               {picture.remove}
             </BusyButton>
           )}
-        </div>
-      </div>
-      <p className="small muted profile-read-only">{form.readOnly}</p>
+        </Stack>
+      </Stack>
+      <p className="fs-2 text-muted col-all">{form.readOnly}</p>
       <PictureDialog open={open} onClose={() => setOpen(false)} />
     </section>
   );

@@ -1,6 +1,8 @@
 import { useOwnProfile } from '../../api/own-profile.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { EmailSection } from './email/email-section.tsx';
@@ -15,10 +17,10 @@ export function ProfilePage() {
   const copy = useCopy(profileCopy);
   const { data: profile, error, mutate } = useOwnProfile();
   return (
-    <div className="profile">
+    <div className="max-w-page">
       <PageHeader title={copy.title} lead={copy.lead} />
-      <div className="profile-columns">
-        <div className="profile-main">
+      <Columns kind="thirds" below="panes" gap={8}>
+        <div className="max-w-form">
           {profile ? (
             <>
               <ProfileHead profile={profile} />
@@ -31,12 +33,12 @@ export function ProfilePage() {
           )}
         </div>
         {profile && (
-          <aside className="profile-aside">
+          <Stack as="aside" gap={7}>
             <EmailSection email={profile.email} />
             <ProtectionSection kycStatus={profile.kycStatus} />
-          </aside>
+          </Stack>
         )}
-      </div>
+      </Columns>
     </div>
   );
 }

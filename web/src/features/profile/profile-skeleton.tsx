@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -11,12 +12,12 @@ export function ProfileSkeleton() {
     <Loading what={yourProfile}>
       <div className="profile-head">
         <span className="profile-picture skeleton" />
-        <div className="profile-person">
+        <Stack gap={2}>
           <Skeleton width="14rem" height="2rem" />
           <Skeleton width="9rem" lines={2} />
-        </div>
+        </Stack>
       </div>
-      <div className="profile-form app-form">
+      <div className="app-form">
         <Skeleton height={FIELD} />
         <Skeleton height={FIELD} />
         <Skeleton height={FIELD} />

@@ -1,4 +1,3 @@
-import type { Country } from '@candor/contracts/countries';
 import { PROFILE_FIELDS, type ProfileField } from '@candor/contracts/users';
 
 /** As they are stored; the country by its English name. */
@@ -15,6 +14,9 @@ export function toChanges(values: ProfileValues, saved: ProfileValues): Partial<
   return Object.fromEntries(changed);
 }
 
-export function findCountry(countries: readonly Country[], name: string): Country | undefined {
+export function findCountry<C extends { name: string }>(
+  countries: readonly C[],
+  name: string,
+): C | undefined {
   return countries.find((country) => country.name === name);
 }

@@ -1,36 +1,33 @@
 import type { KycStatus } from '@candor/contracts/kyc';
 import { Link } from '#router';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
+import { KYC_MARKS } from './kyc-marks.ts';
 
-const MARKS = {
-  'not-started': 'quiet',
-  pending: 'waiting',
-  'action-needed': 'waiting',
-  verified: 'done',
-  refused: 'refused',
-} as const satisfies Record<KycStatus, string>;
-
-/** Where the identity check stands, and the way to it and to the security page. */
+/** Where the identity check stands, and the way to it, to the security page and to the personal data. */
 export function ProtectionSection({ kycStatus }: { kycStatus: KycStatus }) {
   const { protection: copy } = useCopy(profileCopy);
   return (
-    <section className="profile-section">
-      <h2>{copy.title}</h2>
-      <p>
-        <Link to={paths.kyc}>{copy.kyc}</Link>
-      </p>
-      <StatusMark kind={MARKS[kycStatus]}>{copy.kycStates[kycStatus]}</StatusMark>
-      <p>
-        <Link to={paths.security}>{copy.security}</Link>
-      </p>
-      <p className="small muted">{copy.securityText}</p>
-      <p>
-        <Link to={paths.personalData}>{copy.personalData}</Link>
-      </p>
-      <p className="small muted">{copy.personalDataText}</p>
-    </section>
+    <Section title={copy.title}>
+      <EntryList>
+        <EntryRow
+          title={<Link to={paths.kyc}>{copy.kyc}</Link>}
+          note={copy.kycText}
+          figure={<StatusMark kind={KYC_MARKS[kycStatus]}>{copy.kycStates[kycStatus]}</StatusMark>}
+        />
+        <EntryRow
+          title={<Link to={paths.security}>{copy.security}</Link>}
+          note={copy.securityText}
+        />
+        <EntryRow
+          title={<Link to={paths.personalData}>{copy.personalData}</Link>}
+          note={copy.personalDataText}
+        />
+      </EntryList>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useReferrals } from '../../api/referrals.ts';
+import { Figure } from '../../components/data/figure.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
@@ -10,31 +11,30 @@ export function Earned() {
   const copy = useCopy(referralsCopy);
   const { data } = useReferrals();
   return (
-    <dl className="referrals-earned">
-      <dt>{copy.earned}</dt>
-      <dd>
-        {!data ? (
-          <Skeleton width="6ch" />
-        ) : data.amount > 0 ? (
-          <Money
-            usd={data.amount}
-            big
-            to={`${paths.history}?group=profits`}
-            linkLabel={`${copy.earned}: ${copy.entries}`}
-          />
-        ) : (
-          <Money usd={0} big />
-        )}
-      </dd>
-      <dd className="small muted">
-        {!data ? (
+    <Figure
+      size="big"
+      label={copy.earned}
+      note={
+        !data ? (
           <Skeleton width="18em" />
         ) : data.total === 0 ? (
           copy.noneYet
         ) : (
           copy.counts(data.total, data.totalJoined)
-        )}
-      </dd>
-    </dl>
+        )
+      }
+    >
+      {!data ? (
+        <Skeleton width="6ch" />
+      ) : data.amount > 0 ? (
+        <Money
+          usd={data.amount}
+          to={`${paths.history}?group=profits`}
+          linkLabel={`${copy.earned}: ${copy.entries}`}
+        />
+      ) : (
+        <Money usd={0} />
+      )}
+    </Figure>
   );
 }

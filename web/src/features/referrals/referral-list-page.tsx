@@ -2,6 +2,7 @@ import { useReferralList } from '../../api/referrals.ts';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -19,13 +20,13 @@ export function ReferralListPage() {
   return (
     <>
       <PageHeader title={copy.title} lead={copy.lead} />
-      <div className="referrals-head">
+      <Columns gap={6} className="border-bottom mb-7 pb-7">
         <Earned />
-        <div className="referrals-share">
+        <div className="align-self-end">
           <ReferralLink />
-          <p className="small muted">{copy.rules}</p>
+          <p className="fs-2 text-muted mt-2">{copy.rules}</p>
         </div>
-      </div>
+      </Columns>
       {error && !referrals ? (
         <LoadFailure what={copy.failed} error={error} onRetry={retry} />
       ) : !referrals ? (
@@ -41,7 +42,7 @@ export function ReferralListPage() {
             <ShowOlder
               list={list}
               shown={rows.map(({ id }) => id)}
-              className="referrals-older"
+              className="mt-4"
               total={total}
             />
           )}

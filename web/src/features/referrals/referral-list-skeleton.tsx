@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -9,10 +10,10 @@ export function ReferralListSkeleton() {
   return (
     <Loading what={copy.loading}>
       {ROWS.map((row) => (
-        <div key={row} className="referrals-row-loading">
+        <Stack key={row} horizontal justify="between" wrap={false} className="border-bottom py-4">
           <Skeleton width="55%" />
           <Skeleton width="20%" />
-        </div>
+        </Stack>
       ))}
     </Loading>
   );

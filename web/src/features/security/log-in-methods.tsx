@@ -1,10 +1,11 @@
 import { RECOVERY_CODES, type SecurityView } from '@candor/contracts/security';
 import { Link } from '#router';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { SettingRow } from './setting-row.tsx';
 import type { OpenDialog } from './use-security-dialog.ts';
 
 /** Password, authenticator app and recovery codes, each with its state and what can be done. */
@@ -17,21 +18,20 @@ export function LogInMethods({
 }) {
   const { methods } = useCopy(securityCopy);
   return (
-    <section aria-labelledby="methods-title">
-      <h2 id="methods-title">{methods.title}</h2>
-      <ul className="setting-list">
-        <SettingRow
-          name={methods.password}
-          state={
+    <Section title={methods.title}>
+      <EntryList>
+        <EntryRow
+          title={methods.password}
+          note={
             passwordChangedAt
               ? methods.passwordChanged(<DateTime value={passwordChangedAt} />)
               : methods.passwordNeverChanged
           }
           actions={<Link to={paths.changePassword}>{methods.changePassword}</Link>}
         />
-        <SettingRow
-          name={methods.app}
-          state={
+        <EntryRow
+          title={methods.app}
+          note={
             secondFactor
               ? methods.appOn(<DateTime value={secondFactor.enabledAt} dateOnly />)
               : methods.appOff
@@ -48,9 +48,9 @@ export function LogInMethods({
           }
         />
         {secondFactor && (
-          <SettingRow
-            name={methods.codes}
-            state={methods.codesLeft(secondFactor.recoveryCodesLeft, RECOVERY_CODES)}
+          <EntryRow
+            title={methods.codes}
+            note={methods.codesLeft(secondFactor.recoveryCodesLeft, RECOVERY_CODES)}
             actions={
               <button
                 type="button"
@@ -62,7 +62,7 @@ export function LogInMethods({
             }
           />
         )}
-      </ul>
-    </section>
+      </EntryList>
+    </Section>
   );
 }

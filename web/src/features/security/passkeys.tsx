@@ -1,10 +1,11 @@
 import { MAX_PASSKEYS, type PasskeyView } from '@candor/contracts/security';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
-import { SettingRow } from './setting-row.tsx';
 import type { OpenDialog } from './use-security-dialog.ts';
 
 /** The account's passkeys, which can be added, renamed and removed. */
@@ -17,16 +18,14 @@ export function Passkeys({
 }) {
   const { passkeys: copy } = useCopy(securityCopy);
   return (
-    <section aria-labelledby="passkeys-title">
-      <h2 id="passkeys-title">{copy.title}</h2>
-      <p className="muted">{copy.lead}</p>
+    <Section title={copy.title} lead={copy.lead}>
       {passkeys.length > 0 && (
-        <ul className="setting-list">
+        <EntryList>
           {passkeys.map((passkey) => (
-            <SettingRow
+            <EntryRow
               key={passkey.id}
-              name={<PersonText>{passkey.name}</PersonText>}
-              state={<PasskeyState passkey={passkey} />}
+              title={<PersonText>{passkey.name}</PersonText>}
+              note={<PasskeyState passkey={passkey} />}
               actions={
                 <>
                   <button
@@ -49,7 +48,7 @@ export function Passkeys({
               }
             />
           ))}
-        </ul>
+        </EntryList>
       )}
       {passkeys.length < MAX_PASSKEYS && (
         <button
@@ -60,7 +59,7 @@ export function Passkeys({
           {copy.add}
         </button>
       )}
-    </section>
+    </Section>
   );
 }
 

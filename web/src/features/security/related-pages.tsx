@@ -1,4 +1,6 @@
 import { Link } from '#router';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -9,17 +11,13 @@ export function RelatedPages() {
   const { views } = useCopy(securityCopy);
   const { fromSecurity: data } = useCopy(personalDataCopy);
   return (
-    <div className="security-columns">
-      <section aria-labelledby="views-title">
-        <h2 id="views-title">{views.title}</h2>
-        <p className="muted">{views.lead}</p>
+    <Columns gap={8}>
+      <Section title={views.title} lead={views.lead}>
         <Link to={paths.views}>{views.link}</Link>
-      </section>
-      <section aria-labelledby="personal-data-title">
-        <h2 id="personal-data-title">{data.title}</h2>
-        <p className="muted">{data.lead}</p>
+      </Section>
+      <Section title={data.title} lead={data.lead}>
         <Link to={paths.personalData}>{data.link}</Link>
-      </section>
-    </div>
+      </Section>
+    </Columns>
   );
 }

@@ -1,6 +1,8 @@
 import { useSecurity } from '../../api/security.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { LogInMethods } from './log-in-methods.tsx';
@@ -20,15 +22,15 @@ export function SecurityPage() {
   const { data: security, error, mutate } = useSecurity();
   const { dialog, open, close } = useSecurityDialog();
   return (
-    <div className="security">
+    <Stack gap={8} className="security max-w-page">
       <PageHeader title={page.title} lead={page.lead} />
       {security ? (
         <>
           <Protection security={security} onOpen={open} />
-          <div className="security-columns">
+          <Columns gap={8}>
             <LogInMethods security={security} onOpen={open} />
             <Passkeys passkeys={security.passkeys} onOpen={open} />
-          </div>
+          </Columns>
         </>
       ) : error ? (
         <LoadFailure what={page.what} error={error} onRetry={() => mutate()} />
@@ -39,6 +41,6 @@ export function SecurityPage() {
       <SignInHistory />
       <RelatedPages />
       <SecurityDialogs dialog={dialog} onClose={close} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -9,20 +11,20 @@ export function SecuritySkeleton() {
     <Loading what={page.loading}>
       <div className="protection">
         <Skeleton width="32px" height="32px" />
-        <div className="security-skeleton-text">
+        <Stack>
           <Skeleton width="24rem" height="38px" />
           <Skeleton width="32rem" lines={2} height="20px" />
           <Skeleton width="15rem" height="44px" />
-        </div>
+        </Stack>
       </div>
-      <div className="security-columns">
+      <Columns gap={8}>
         {['methods', 'passkeys'].map((part) => (
           <div key={part}>
             <Skeleton width="10rem" height="26px" />
             <Skeleton lines={5} height="30px" />
           </div>
         ))}
-      </div>
+      </Columns>
     </Loading>
   );
 }

@@ -2,16 +2,17 @@ import type { SessionView } from '@candor/contracts/auth';
 import { useState } from 'react';
 import { useSecurityChanges, useSessions } from '../../api/security.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { useDeviceName } from '../../components/data/use-device-name.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
-import { SettingRow } from './setting-row.tsx';
 import type { OpenDialog } from './use-security-dialog.ts';
 
 /** Browsers in which the account is logged in; each but this one can be ended. */
@@ -20,10 +21,11 @@ export function Sessions({ onOpen }: { onOpen: OpenDialog }) {
   const { data, error, mutate } = useSessions();
   const sessions = data && [...data].sort((a, b) => Number(b.current) - Number(a.current));
   return (
-    <section className="security-sessions" aria-labelledby="sessions-title">
-      <header className="security-head">
-        <h2 id="sessions-title">{copy.title}</h2>
-        {sessions && sessions.length > 1 && (
+    <Section
+      title={copy.title}
+      actions={
+        sessions &&
+        sessions.length > 1 && (
           <button
             type="button"
             className="btn btn-plain btn-compact"
@@ -31,30 +33,29 @@ export function Sessions({ onOpen }: { onOpen: OpenDialog }) {
           >
             {copy.endOthers}
           </button>
-        )}
-      </header>
+        )
+      }
+    >
       {sessions ? (
-        <ul className="setting-list">
+        <EntryList>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
-        </ul>
+        </EntryList>
       ) : error ? (
         <LoadFailure what={copy.what} error={error} onRetry={() => mutate()} />
       ) : (
         <Loading what={copy.loading}>
-          <div className="setting-list">
-            <div className="setting-row">
-              <Skeleton lines={2} width="16rem" height="18px" />
-            </div>
-          </div>
+          <EntryList>
+            <EntryRow title={<Skeleton lines={2} width="16rem" height="18px" />} />
+          </EntryList>
         </Loading>
       )}
-      <p className="small muted">
+      <p className="fs-2 text-muted max-w-measure mt-4">
         {sessions?.length === 1 && `${copy.onlyThis} `}
         {copy.networkNote}
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -80,9 +81,9 @@ function SessionRow({ session }: { session: SessionView }) {
   }
 
   return (
-    <SettingRow
-      name={name}
-      state={
+    <EntryRow
+      title={name}
+      note={
         <>
           {copy.lastUsed(<DateTime value={session.lastUsedAt} />)}
           {session.network && (

@@ -7,6 +7,7 @@ import { StatusMark } from '../../components/data/status-mark.tsx';
 import { useDeviceName } from '../../components/data/use-device-name.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -16,9 +17,7 @@ export function SignInHistory() {
   const columns = useColumns();
   const list = useSignIns();
   return (
-    <section aria-labelledby="sign-ins-title">
-      <h2 id="sign-ins-title">{copy.title}</h2>
-      <p className="muted">{copy.lead(SIGN_IN_DAYS)}</p>
+    <Section title={copy.title} lead={copy.lead(SIGN_IN_DAYS)}>
       {!list.items ? (
         list.error ? (
           <LoadFailure what={copy.what} error={list.error} onRetry={list.retry} />
@@ -44,11 +43,11 @@ export function SignInHistory() {
             list={list}
             shown={list.items.map(({ id }) => toRowId(id))}
             total={list.total}
-            className="sign-ins-older"
+            className="pt-6"
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -73,14 +72,14 @@ function useColumns(): Column<SignInAttemptView>[] {
       key: 'device',
       header: copy.device,
       phone: 'note',
-      cell: ({ device }) => <span className="sign-in-device">{toDeviceName(device)}</span>,
+      cell: ({ device }) => <span className="fs-2 text-muted">{toDeviceName(device)}</span>,
     },
     {
       key: 'network',
       header: copy.network,
       phone: 'mark',
       cell: ({ network }) => (
-        <span className="sign-in-device tabular">{network ?? copy.unknownNetwork}</span>
+        <span className="fs-2 text-muted tabular">{network ?? copy.unknownNetwork}</span>
       ),
     },
     {

@@ -7,6 +7,7 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -53,19 +54,19 @@ export function AddDestinationDialog({
           if (isIdentityUnconfirmed(error) || isOnFields(error)) return;
           return show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
         }}
-        className="destination-form"
+        className="mt-4"
         aria-label={t.dialogTitle}
       >
         {({ values }) => (
           <>
             <KeepDraft name={DESTINATION_DRAFT} />
             <PayoutFields values={values} />
-            <div className="form-dialog-actions">
+            <Stack horizontal gap={3} justify="end">
               <button type="button" className="btn btn-plain" onClick={onClose}>
                 {t.cancel}
               </button>
               <SubmitButton>{t.save}</SubmitButton>
-            </div>
+            </Stack>
           </>
         )}
       </AppForm>

@@ -38,7 +38,7 @@ export function Conversion({
   const shown = rates?.filter(({ currency }) => currencies.includes(currency)) ?? [];
   if (!cents || shown.length === 0) return null;
   return (
-    <div className="small muted conversion">
+    <div className="fs-2 text-muted">
       {shown.map((rate) => (
         <Converted key={rate.currency} cents={cents} rate={rate} />
       ))}

@@ -20,8 +20,8 @@ export function DestinationChoice({
     value: one.id,
     label: t.methods[one.withdrawalType].label,
     note: (
-      <span className="destination-note">
-        <PersonText>{formatSaved(one)}</PersonText>
+      <span className="text-break">
+        <PersonText>{formatSaved(one, t)}</PersonText>
       </span>
     ),
   }));

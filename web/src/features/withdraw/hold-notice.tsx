@@ -1,6 +1,7 @@
 import type { WithdrawalTermsView } from '@candor/contracts/withdrawals';
 import { Link } from '#router';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,12 +10,11 @@ import { paths } from '../../lib/paths.ts';
 export function HoldNotice({ hold }: { hold: NonNullable<WithdrawalTermsView['hold']> }) {
   const { hold: t } = useCopy(withdrawCopy);
   return (
-    <section className="hold-notice" aria-labelledby="hold-notice">
-      <h2 id="hold-notice">{t.title}</h2>
+    <Notice tone="pending" title={t.title} role="region" aria-label={t.title}>
       <p>{t[hold.after](<DateTime value={hold.until} zone />)}</p>
       <p>
         {t.next} <Link to={paths.changePassword}>{t.change}</Link>
       </p>
-    </section>
+    </Notice>
   );
 }

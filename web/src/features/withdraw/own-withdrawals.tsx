@@ -4,6 +4,7 @@ import { useOwnWithdrawals } from '../../api/withdrawals.ts';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { toWithdrawalItemId, WithdrawalList } from './withdrawal-list.tsx';
@@ -19,8 +20,7 @@ export function OwnWithdrawals() {
   const shown = list.items?.filter(({ status }) => status !== 'declined');
 
   return (
-    <section aria-labelledby="withdrawals-so-far">
-      <h2 id="withdrawals-so-far">{t.title}</h2>
+    <Section title={t.title}>
       {!shown ? (
         list.error ? (
           <LoadFailure what={t.title} error={list.error} onRetry={list.retry} />
@@ -40,13 +40,13 @@ export function OwnWithdrawals() {
           <ShowOlder
             list={list}
             shown={shown.map((one) => toWithdrawalItemId(one))}
-            className="withdrawals-older"
+            className="pt-5"
           />
         </>
       )}
       <Suspense>
         {cancelling && <CancelDialog withdrawal={cancelling} onClose={() => setCancelling(null)} />}
       </Suspense>
-    </section>
+    </Section>
   );
 }

@@ -2,12 +2,14 @@ import type { DestinationView } from '@candor/contracts/payout-destinations';
 import { useState } from 'react';
 import { useDestinations, useRemoveDestination } from '../../api/payouts.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -21,13 +23,14 @@ export function SavedDestinations({ onAdd }: { onAdd: () => void }) {
   const { data, error, mutate } = useDestinations();
   const [removing, setRemoving] = useState<DestinationView | null>(null);
   return (
-    <section className="saved-destinations" aria-labelledby="saved-destinations">
-      <div className="saved-head">
-        <h2 id="saved-destinations">{t.title}</h2>
+    <Section
+      title={t.title}
+      actions={
         <button type="button" className="btn btn-plain btn-compact" onClick={onAdd}>
           {t.add}
         </button>
-      </div>
+      }
+    >
       {!data ? (
         error ? (
           <LoadFailure what={t.title} error={error} onRetry={() => mutate()} />
@@ -39,43 +42,46 @@ export function SavedDestinations({ onAdd }: { onAdd: () => void }) {
       ) : data.length === 0 ? (
         <p className="muted">{t.none}</p>
       ) : (
-        <ul className="saved-list">
+        <EntryList>
           {data.map((one) => (
             <SavedDestination key={one.id} saved={one} onRemove={() => setRemoving(one)} />
           ))}
-        </ul>
+        </EntryList>
       )}
       {removing && <RemoveDialog saved={removing} onClose={() => setRemoving(null)} />}
-    </section>
+    </Section>
   );
 }
 
 function SavedDestination({ saved, onRemove }: { saved: DestinationView; onRemove: () => void }) {
-  const { destinations: t, methods } = useCopy(withdrawCopy);
+  const texts = useCopy(withdrawCopy);
+  const { destinations: t, methods } = texts;
   const { confirmBy, usableAt } = saved;
   return (
-    <li>
-      <div className="withdrawal-head">
-        <strong>{methods[saved.withdrawalType].label}</strong>
+    <EntryRow
+      title={methods[saved.withdrawalType].label}
+      figure={
         <button type="button" className="btn-text" onClick={onRemove}>
           {t.remove}
           <span className="visually-hidden">
             {' '}
-            <PersonText>{saved.destination.replace(/^to /, '')}</PersonText>
+            <PersonText>{formatSaved(saved, texts)}</PersonText>
           </span>
         </button>
-      </div>
-      <p className="small destination-note">
-        <PersonText>{formatSaved(saved)}</PersonText>
-      </p>
-      <p className="small muted">
-        {confirmBy
-          ? t.pending(<DateTime value={confirmBy} zone />)
-          : usableAt && !isUsable(saved)
-            ? t.waits(<DateTime value={usableAt} zone />)
-            : t.usable}
-      </p>
-    </li>
+      }
+      note={
+        <>
+          <p className="text-ink">
+            <PersonText>{formatSaved(saved, texts)}</PersonText>
+          </p>
+          {confirmBy
+            ? t.pending(<DateTime value={confirmBy} zone />)
+            : usableAt && !isUsable(saved)
+              ? t.waits(<DateTime value={usableAt} zone />)
+              : t.usable}
+        </>
+      }
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { DestinationView } from '@candor/contracts/payout-destinations';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { WITHDRAWAL_CURRENCIES, withdrawFormSchema } from '@candor/contracts/withdrawals';
 import { useFormikContext } from 'formik';
+import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
@@ -10,6 +11,7 @@ import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import type { AnySchema } from '../../components/forms/validate-values.ts';
+import { Panel } from '../../components/layout/panel.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
@@ -61,7 +63,6 @@ export function WithdrawForm({
       check={(values) => checkWithdrawal(values, wallet.available, { texts: t.problems, figures })}
       onSubmit={async (values) => onReview(values)}
       warnWhenDirty
-      className="withdraw-form"
       aria-label={t.title}
     >
       {({ values }) => (
@@ -126,16 +127,15 @@ function Effect({ wallet, amount }: { wallet: WalletView; amount: string }) {
   const cents = figures.amount.parse(amount) ?? 0;
   const available = Math.round(wallet.available * 100);
   const fits = cents > 0 && cents <= available;
+  const toFigure = (after: number) => (fits ? <Money cents={after} /> : '–');
   return (
-    <dl className="withdraw-effect">
-      <div>
-        <dt>{t.availableAfter}</dt>
-        <dd>{fits ? <Money cents={available - cents} /> : '–'}</dd>
-      </div>
-      <div>
-        <dt>{t.onHoldUntilPaid}</dt>
-        <dd>{fits ? <Money cents={Math.round(wallet.held * 100) + cents} /> : '–'}</dd>
-      </div>
-    </dl>
+    <Panel small sunken>
+      <Facts
+        rows={[
+          [t.availableAfter, toFigure(available - cents)],
+          [t.onHoldUntilPaid, toFigure(Math.round(wallet.held * 100) + cents)],
+        ]}
+      />
+    </Panel>
   );
 }

@@ -4,7 +4,9 @@ import { useWallet } from '../../api/wallets.ts';
 import { useWithdrawalTerms } from '../../api/withdrawals.ts';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { useDraft } from '../../components/forms/draft.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
@@ -25,19 +27,19 @@ export function WithdrawPage() {
   const [adding, setAdding] = useState(useDraft(DESTINATION_DRAFT) !== null);
 
   return (
-    <div className="withdraw">
+    <div className="max-w-page">
       <PageHeader title={t.title} lead={t.lead(<WithinHours hours={withdrawalDueHours} />)} />
-      <div className="withdraw-columns">
+      <Columns below="large" gap={8}>
         <NewWithdrawal
           wallet={wallet}
           dueHours={withdrawalDueHours}
           onAddDestination={() => setAdding(true)}
         />
-        <div className="withdraw-side">
+        <Stack gap={8}>
           <OwnWithdrawals />
           <SavedDestinations onAdd={() => setAdding(true)} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       {adding && terms.data && (
         <AddDestinationDialog
           delayHours={terms.data.destinationDelayHours}

@@ -2,12 +2,14 @@ import type { DestinationView } from '@candor/contracts/payout-destinations';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import type { Hours } from '../../api/settings.ts';
+import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import type { Review } from '../../components/forms/use-review.ts';
+import { Panel } from '../../components/layout/panel.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
@@ -33,6 +35,7 @@ export function WithdrawReview({
   // The value when the review began: a request whose response was lost may have changed it since.
   const [availableThen] = useState(wallet.available);
   const cents = figures.amount.parse(values.amount) ?? 0;
+  const availableAfter = <Money cents={Math.round(availableThen * 100) - cents} />;
   return (
     <Dialog
       open
@@ -50,26 +53,19 @@ export function WithdrawReview({
         </>
       }
     >
-      <p className="review-amount">
+      <p className="serif fs-5 mb-4">
         <Money cents={cents} always />
       </p>
-      <dl className="withdraw-effect">
-        <div>
-          <dt>{t.to}</dt>
-          <dd className="review-destination">{formatDestination(values, saved, t)}</dd>
-        </div>
-        <div>
-          <dt>{t.paidOutIn}</dt>
-          <dd>{values.currency}</dd>
-        </div>
-        <div>
-          <dt>{t.availableAfter}</dt>
-          <dd>
-            <Money cents={Math.round(availableThen * 100) - cents} />
-          </dd>
-        </div>
-      </dl>
-      <p className="small muted review-note">{t.reviewNote(<WithinHours hours={dueHours} />)}</p>
+      <Panel small sunken>
+        <Facts
+          rows={[
+            [t.to, formatDestination(values, saved, t)],
+            [t.paidOutIn, values.currency],
+            [t.availableAfter, availableAfter],
+          ]}
+        />
+      </Panel>
+      <p className="fs-2 text-muted mt-4">{t.reviewNote(<WithinHours hours={dueHours} />)}</p>
       <SendProblem key={failures} problem={problem} />
     </Dialog>
   );

@@ -96,23 +96,26 @@ export function checkWithdrawal(
 }
 
 /** Formats a saved destination for lists: its address, or its bank and the end of its account number. */
-export function formatSaved({ walletAddress, bankName, destination }: DestinationView): string {
+export function formatSaved(
+  { walletAddress, bankName, destination }: DestinationView,
+  { accountEnding }: Pick<WithdrawTexts, 'accountEnding'>,
+): string {
   if (walletAddress) return walletAddress;
-  const account = destination.replace(/^to bank /, '');
-  return [bankName, account].filter(Boolean).join(', ');
+  const ending = destination.split(' ').at(-1) ?? '';
+  return [bankName, accountEnding(ending)].filter(Boolean).join(', ');
 }
 
 /** Formats the destination for the review. */
 export function formatDestination(
   values: WithdrawValues,
   saved: readonly DestinationView[],
-  { bankDestination }: Pick<WithdrawTexts, 'bankDestination'>,
+  texts: Pick<WithdrawTexts, 'bankDestination' | 'accountEnding'>,
 ): string {
   if (isToSaved(values)) {
     const chosen = saved.find(({ id }) => id === values.destinationId);
-    return chosen ? formatSaved(chosen) : '';
+    return chosen ? formatSaved(chosen, texts) : '';
   }
   return values.withdrawalType === 'bank transfer'
-    ? bankDestination(values.bankName, values.accountNumber, values.accountName)
+    ? texts.bankDestination(values.bankName, values.accountNumber, values.accountName)
     : values.walletAddress;
 }

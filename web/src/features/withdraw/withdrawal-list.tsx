@@ -1,10 +1,12 @@
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { StatusLabel } from '../../components/data/status-mark.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
 import { canCancel, withdrawalSteps } from '../../components/requests/request-steps.ts';
+import { dataCopy } from '../../copy/data.ts';
 import { requestsCopy } from '../../copy/requests.ts';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -25,34 +27,39 @@ export function WithdrawalList({
 }) {
   const { list: t } = useCopy(withdrawCopy);
   const requests = useCopy(requestsCopy);
+  const { detail } = useCopy(dataCopy);
   const now = new Date();
   return (
-    <ul className="withdrawal-list">
+    <EntryList>
       {withdrawals.map((one) => (
-        <li key={one.id} id={toWithdrawalItemId(one)} tabIndex={-1}>
-          <div className="withdrawal-head">
-            <strong>
-              <Money usd={one.amount} />
-            </strong>
-            {canCancel(one) ? (
+        <EntryRow
+          key={one.id}
+          id={toWithdrawalItemId(one)}
+          tabIndex={-1}
+          title={<Money usd={one.amount} />}
+          figure={
+            canCancel(one) ? (
               <button type="button" className="btn-text" onClick={() => onCancel(one)}>
                 {t.cancel}
                 <span className="visually-hidden"> {one.reference}</span>
               </button>
             ) : (
               <StatusLabel status={one.status} done={t.paid} />
-            )}
-          </div>
-          <p className="small muted">
-            <PersonText>{one.destination}</PersonText>, <DateTime value={one.createdAt} />
-          </p>
+            )
+          }
+          note={
+            <>
+              <PersonText>{detail(one.destination)}</PersonText>, <DateTime value={one.createdAt} />
+            </>
+          }
+        >
           {isOpenWithdrawal(one) && (
             <Timeline steps={withdrawalSteps(one, now, requests)} label={t.item(one.reference)} />
           )}
           <Outcome withdrawal={one} />
-        </li>
+        </EntryRow>
       ))}
-    </ul>
+    </EntryList>
   );
 }
 
@@ -60,16 +67,16 @@ export function WithdrawalList({
 function Outcome({ withdrawal }: { withdrawal: WithdrawalView }) {
   const { list: t } = useCopy(withdrawCopy);
   const { status, decidedAt, paymentReference, reason } = withdrawal;
-  if (status === 'rejected') return <p className="small">{t.reason(isolate(reason ?? ''))}</p>;
+  if (status === 'rejected') return <p className="fs-2">{t.reason(isolate(reason ?? ''))}</p>;
   if (status !== 'successful') return null;
   return (
-    <p className="small">
+    <p className="fs-2">
       {decidedAt && t.paidOn(<DateTime value={decidedAt} />)}
       {paymentReference && (
         <>
           ,{' '}
           {t.paymentReference(
-            <span className="payment-reference" dir="auto">
+            <span className="text-break" dir="auto">
               {paymentReference}
             </span>,
           )}

@@ -4,6 +4,7 @@ import { PersonText } from '../../../components/data/person-text.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
+import { Section } from '../../../components/layout/section.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useToMessage } from '../../../lib/to-message.ts';
@@ -33,12 +34,10 @@ export function EmailSection({ email }: { email: string }) {
   }
 
   return (
-    <section className="profile-section">
-      <h2>{copy.title}</h2>
-      <p className="profile-address">
+    <Section title={copy.title} lead={copy.use}>
+      <p className="fw-strong text-break mb-3">
         <PersonText>{email}</PersonText>
       </p>
-      <p className="small muted">{copy.use}</p>
       {change.data?.pending ? (
         <>
           <PendingEmail change={change.data.pending} current={email} />
@@ -57,7 +56,7 @@ export function EmailSection({ email }: { email: string }) {
           {copy.change}
         </button>
       )}
-      <ChangeEmailDialog open={open} current={email} onClose={() => setOpen(false)} />
-    </section>
+      {open && <ChangeEmailDialog current={email} onClose={() => setOpen(false)} />}
+    </Section>
   );
 }

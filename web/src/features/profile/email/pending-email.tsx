@@ -1,5 +1,7 @@
 import type { EmailChangeView } from '@candor/contracts/auth';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -18,11 +20,8 @@ export function PendingEmail({ change, current }: { change: EmailChangeView; cur
     { address: change.email, confirmed: change.confirmed.new },
   ];
   return (
-    <div className="profile-pending">
-      <p>
-        <strong>{copy.pendingTitle(isolate(change.email))}</strong>
-      </p>
-      <ul>
+    <Notice title={copy.pendingTitle(isolate(change.email))} className="mb-3">
+      <Stack as="ul" gap={2} className="my-2">
         {sides.map(({ address, confirmed }) => (
           <li key={address}>
             <StatusMark kind={confirmed ? 'done' : 'waiting'}>
@@ -30,10 +29,10 @@ export function PendingEmail({ change, current }: { change: EmailChangeView; cur
             </StatusMark>
           </li>
         ))}
-      </ul>
-      <p className="small muted">
+      </Stack>
+      <p className="text-muted">
         {copy.pendingText} {copy.validUntil(until)}
       </p>
-    </div>
+    </Notice>
   );
 }

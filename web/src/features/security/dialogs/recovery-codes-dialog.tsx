@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
@@ -29,14 +31,14 @@ export function RecoveryCodesDialog({
       }
     >
       <p>{copy.lead}</p>
-      <ul className="recovery-codes" aria-label={copy.list}>
+      <Panel as="ul" small sunken className="recovery-codes" aria-label={copy.list}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
-      <div className="recovery-actions">
+      </Panel>
+      <Stack horizontal gap={3}>
         <CopyButton text={text} label={copy.copy} done={copy.copied} className="btn btn-plain" />
         <a
           className="btn btn-plain"
@@ -45,7 +47,7 @@ export function RecoveryCodesDialog({
         >
           <Download size={16} strokeWidth={1.75} aria-hidden="true" /> {copy.download}
         </a>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -57,7 +57,9 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
         <div>
           <p>{copy.scan}</p>
           <p className="small muted">{copy.typeInstead}</p>
-          <code className="second-factor-key">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <code className="d-block fs-2 mb-3 text-ink text-break">
+            {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
           <CopyButton text={setup.secret} label={copy.copyKey} done={copy.keyCopied} />
         </div>
       </div>

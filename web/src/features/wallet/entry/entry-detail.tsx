@@ -49,7 +49,7 @@ export function EntryDetail({
         )}
         {hasOwnDetail(entry) && (
           <Fact label={copy.about}>
-            <PersonText>{entry.detail}</PersonText>
+            <PersonText>{copy.detail(entry.detail)}</PersonText>
           </Fact>
         )}
         {entry.reference && <Fact label={copy.reference}>{entry.reference}</Fact>}

@@ -28,7 +28,7 @@ export function OpenRequests({
   withdrawals: readonly WithdrawalView[];
 }) {
   const { requests: copy } = useCopy(walletCopy);
-  const { receipt: receiptCopy } = useCopy(walletEntryCopy);
+  const { receipt: receiptCopy, detail } = useCopy(walletEntryCopy);
   const stepsCopy = useCopy(requestsCopy);
   const [shown, setShown] = useState<ReceiptView | null>(null);
   const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
@@ -44,7 +44,7 @@ export function OpenRequests({
                 {copy.withdrawalOf} <Money usd={withdrawal.amount} />
               </>
             }
-            line={withdrawal.destination}
+            line={detail(withdrawal.destination)}
             steps={withdrawalSteps(withdrawal, now, stepsCopy)}
             action={
               canCancel(withdrawal) && (
