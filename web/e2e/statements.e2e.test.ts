@@ -126,7 +126,9 @@ suite('the history and its statements', () => {
       const folder = mkdtempSync(join(tmpdir(), 'candor-chain-'));
       const chain = join(folder, 'chain.json');
       writeFileSync(chain, await download(page, 'Chain'));
-      const run = spawnSync(process.execPath, ['web/public/verify.mjs', chain], { encoding: 'utf8' });
+      const run = spawnSync(process.execPath, ['web/public/verify.mjs', chain], {
+        encoding: 'utf8',
+      });
       rmSync(folder, { recursive: true });
       expect(run.stdout).toContain('Right: 3 entries');
 
