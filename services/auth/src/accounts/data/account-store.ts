@@ -49,7 +49,7 @@ export interface AccountChange {
 }
 
 export function createAccountStore(connection: Connection, outbox: Outbox) {
-  const { model } = ACCOUNTS.open(connection);
+  const { model, collection } = ACCOUNTS.open(connection);
   const wakeOutbox = outbox.register(model);
 
   return {
@@ -71,7 +71,7 @@ export function createAccountStore(connection: Connection, outbox: Outbox) {
       return found && toAccount(found);
     },
     async find(by: { email: string } | { usernameKey: string }): Promise<Account | null> {
-      const found = await model.findOne(by).lean();
+      const found = await collection.findOne(by);
       return found && toAccount(found);
     },
     /** Whether an account, or a decoy, has this referral key. */
@@ -80,7 +80,9 @@ export function createAccountStore(connection: Connection, outbox: Outbox) {
     },
     /** Decoys of an address, newest first. */
     async findDecoys(claimedEmail: string, limit: number): Promise<Account[]> {
-      const found = await model.find({ claimedEmail }).sort({ createdAt: -1 }).limit(limit).lean();
+      const found = await collection
+        .find({ claimedEmail }, { limit, sort: { createdAt: -1 } })
+        .toArray();
       return found.map(toAccount);
     },
     /** Returns the changed account, or null when it does not match `expect`. */

@@ -18,7 +18,7 @@ const FAILURES = defineCollection<FailureDocument>({
 
 /** Failed password checks, in the database so that all instances share the counters and a restart keeps them. */
 export function createFailureStore(connection: Connection) {
-  const { model, collection } = FAILURES.open(connection);
+  const { collection } = FAILURES.open(connection);
 
   /** Returns false when a concurrent write came first. */
   async function write(
@@ -28,7 +28,7 @@ export function createFailureStore(connection: Connection) {
   ): Promise<boolean> {
     if (!found) return insertOnce(collection, { _id: key, ...record, version: 1 });
     const version = found.version;
-    const { matchedCount } = await model.updateOne(
+    const { matchedCount } = await collection.updateOne(
       { _id: key, version },
       { $set: { ...record, version: version + 1 } },
     );
@@ -37,7 +37,7 @@ export function createFailureStore(connection: Connection) {
 
   return {
     async find(key: string): Promise<FailureRecord | null> {
-      return model.findById(key).lean();
+      return collection.findOne({ _id: key });
     },
     /** Replaces the record by `next(record)` with optimistic locking; `next` may run several times. */
     async change(
@@ -45,13 +45,13 @@ export function createFailureStore(connection: Connection) {
       next: (record: FailureRecord | null) => FailureRecord,
     ): Promise<FailureRecord> {
       for (;;) {
-        const found = await model.findById(key).lean();
+        const found = await collection.findOne({ _id: key });
         const record = next(found);
         if (await write(key, found, record)) return record;
       }
     },
     async clear(key: string) {
-      await model.deleteOne({ _id: key });
+      await collection.deleteOne({ _id: key });
     },
   };
 }

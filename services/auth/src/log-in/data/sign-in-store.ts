@@ -6,7 +6,7 @@ import {
 } from '@candor/contracts/security';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
-import { Schema, type Types } from 'mongoose';
+import { Schema, Types } from 'mongoose';
 import type { SignInAttempt } from '../rules/sign-in-attempt.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,14 +31,15 @@ const SIGN_INS = defineCollection<SignInDocument>({
 
 /** Attempts to sign in, kept for {@link SIGN_IN_DAYS} days. */
 export function createSignInStore(connection: Connection) {
-  const { model } = SIGN_INS.open(connection);
+  const { model, collection } = SIGN_INS.open(connection);
 
   return {
     async insert({ accountId, ...attempt }: Omit<SignInAttempt, 'id'>) {
       // Written for unknown identifiers too, so that the time of an answer does not tell whether an account exists.
       const keptMs = accountId === null ? 0 : SIGN_IN_DAYS * DAY_MS;
-      await model.create({
-        ...(accountId === null ? {} : { accountId }),
+      await collection.insertOne({
+        _id: new Types.ObjectId(),
+        ...(accountId === null ? {} : { accountId: new Types.ObjectId(accountId) }),
         ...attempt,
         purgeAt: new Date(attempt.at.getTime() + keptMs),
       });
@@ -58,7 +59,8 @@ export function createSignInStore(connection: Connection) {
       await model.deleteMany({ accountId });
     },
     async hasSignedIn(accountId: string): Promise<boolean> {
-      return (await model.exists({ accountId, result: 'signed-in' })) !== null;
+      const signedIn = { accountId: new Types.ObjectId(accountId), result: 'signed-in' } as const;
+      return (await collection.findOne(signedIn, { projection: { _id: 1 } })) !== null;
     },
   };
 }

@@ -14,16 +14,23 @@ const MAX_LISTED = 100;
 const UNREVOKED = { revokedAt: { $exists: false } };
 
 export function createSessionStore(connection: Connection, outbox: Outbox) {
-  const { model } = SESSIONS.open(connection);
+  const { model, collection } = SESSIONS.open(connection);
   const wakeOutbox = outbox.register(model);
 
   return {
     nextId: (): string => new Types.ObjectId().toHexString(),
     /** Stores the session with the events that opening it causes. */
     async insert(session: Session, events: EventEnvelope[]) {
-      const { id, revokedAt: _unset, ...plain } = session;
-      await model.create({ _id: id, ...plain, purgeAt: session.endsAt, ...toOutbox(events) });
-      if (events.length > 0) wakeOutbox();
+      const { id, accountId, revokedAt: _unset, ...plain } = session;
+      const document = {
+        _id: new Types.ObjectId(id),
+        accountId: new Types.ObjectId(accountId),
+        ...plain,
+        purgeAt: session.endsAt,
+        ...toOutbox(events),
+      };
+      await collection.insertOne(document);
+      if (events.length > 0) wakeOutbox([document]);
     },
     async findById(id: string): Promise<Session | null> {
       const found = await model.findById(id).lean();
