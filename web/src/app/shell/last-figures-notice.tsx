@@ -6,7 +6,6 @@ import { useStore } from '../../hydration/use-store.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useServices, useSession, useSessionState } from '../../lib/services.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import './last-figures-notice.scss';
 
 /** Says that the figures on the screen are those that were last read, and of when; goes once they are current again. */
 export function LastFiguresNotice() {
@@ -21,7 +20,10 @@ export function LastFiguresNotice() {
   const { busy, reconnect } = useReconnect({ active: isShown });
   if (!isShown) return null;
   return (
-    <div className="last-figures" role="status">
+    <div
+      className="hstack flex-wrap gap-3 row-gap-2 last-figures py-2 bg-pending-tint text-pending border-bottom small"
+      role="status"
+    >
       <CloudOff size={20} strokeWidth={1.5} aria-hidden="true" />
       <p>
         {shownFrom === null ? (

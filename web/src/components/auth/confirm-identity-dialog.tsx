@@ -85,7 +85,7 @@ export default function ConfirmIdentityDialog({
       onClose={onCancel}
       footer={
         hasRecoveryCodes && (
-          <div className="form-dialog-ways">
+          <div className="hstack flex-wrap gap-5 row-gap-2">
             <button
               type="button"
               className="btn-text"

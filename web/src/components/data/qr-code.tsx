@@ -1,5 +1,4 @@
 import { encode } from 'uqr';
-import './qr-code.scss';
 
 /** A QR code as one SVG path: dark on light in both themes, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { siteMode } from '../../lib/site-mode.ts';
-import './risk-note.scss';
 
 /** The risk statement beside every quoted return. */
 export function RiskNote({ children }: { children?: ReactNode }) {
   const copy = useCopy(dataCopy);
   const risk = siteMode === 'live' ? copy.lossRisk : copy.lossRiskOfSamples;
   return (
-    <div className="risk-note" role="note">
+    <div className="risk-note alert alert-pending fs-3 flex-nowrap" role="note">
       <TriangleAlert size={22} strokeWidth={1.5} aria-hidden="true" />
       <p>
         <strong>{copy.noGuarantee}</strong> {children ?? risk}

@@ -1,6 +1,5 @@
 import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
-import './sample-mark.scss';
 
 /** Marks a figure that is sample data. */
 export function SampleMark({ children }: { children?: string }) {

@@ -6,7 +6,7 @@ import { useFigures } from '../../lib/figures/use-figures.ts';
 export function Effects({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="panel panel-small panel-sunken vstack gap-2">
-      <h3 className="title-small small fw-regular muted">{title}</h3>
+      <h3 className="title-small fs-2 fw-regular muted text-start">{title}</h3>
       {children}
     </div>
   );

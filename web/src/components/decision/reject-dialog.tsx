@@ -51,7 +51,7 @@ export function RejectDialog({
         <CommonReasons reasons={reasons} />
         <TextAreaField name="reason" label={copy.reason} hint={copy.hint} autoFocus />
         {problem && <DecisionProblemNote problem={problem} />}
-        <div className="form-dialog-actions">
+        <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
           <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
             {copy.back}
           </button>

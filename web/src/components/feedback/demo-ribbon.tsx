@@ -1,14 +1,16 @@
 import { commonCopy } from '../../copy/common.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { siteMode } from '../../lib/site-mode.ts';
-import './demo-ribbon.scss';
 
 /** The notice on every page of a site that runs on sample data. */
 export function DemoRibbon() {
   const copy = useCopy(commonCopy);
   if (siteMode === 'live') return null;
   return (
-    <aside className="demo-ribbon" aria-label={copy.demonstrationLabel}>
+    <aside
+      className="demo-ribbon px-4 py-1 bg-copper-tint text-copper smallest fw-strong text-center"
+      aria-label={copy.demonstrationLabel}
+    >
       {copy.demonstration}
     </aside>
   );

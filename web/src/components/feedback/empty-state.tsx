@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import './empty-state.scss';
 
 /** An empty list: one sentence on why there is nothing, and one action. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="empty-state">
+    <div className="empty-state vstack align-start gap-4 py-7">
       <svg width="56" height="40" viewBox="0 0 56 40" fill="none" aria-hidden="true">
         <path d="M8 4v32" stroke="var(--line-strong)" strokeWidth="1.5" />
         <path
@@ -20,7 +19,7 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
           <circle cx="8" cy="31" r="3" />
         </g>
       </svg>
-      <p>{children}</p>
+      <p className="max-w-measure-short muted">{children}</p>
       {action}
     </div>
   );

@@ -5,7 +5,6 @@ import { errorsCopy } from '../../copy/errors.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
-import './load-failure.scss';
 
 /** What could not be loaded, why, and Retry. */
 export function LoadFailure({
@@ -34,16 +33,16 @@ export function LoadFailure({
   }
 
   return (
-    <div className="load-failure" role="alert">
-      <Unplug size={22} strokeWidth={1.5} aria-hidden="true" />
+    <div className="load-failure hstack align-start gap-3 py-6" role="alert">
+      <Unplug className="text-negative" size={22} strokeWidth={1.5} aria-hidden="true" />
       <div>
-        <p className="load-failure-what">{errors.notLoaded(what)}</p>
+        <p className="fw-strong">{errors.notLoaded(what)}</p>
         <p className="muted">{toMessage(error)}</p>
         {requestId && <p className="smallest muted">{errors.reference(requestId)}</p>}
         {onRetry && (
           <button
             type="button"
-            className="btn btn-plain btn-compact"
+            className="btn btn-plain btn-compact mt-3"
             aria-busy={retrying}
             onClick={() => !retrying && void retry()}
           >

@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react';
 import { commonCopy } from '../../copy/common.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import './offline-banner.scss';
 
 /** Shown while the browser has no connection. */
 export function OfflineBanner() {
@@ -11,7 +10,7 @@ export function OfflineBanner() {
   return (
     <div role="status" aria-live="polite">
       {!online && (
-        <p className="offline-banner">
+        <p className="hstack justify-center gap-2 px-4 py-2 bg-pending-tint text-pending small fw-strong">
           <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
           {copy.offline}
         </p>

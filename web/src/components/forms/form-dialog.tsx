@@ -7,7 +7,6 @@ import { Dialog } from '../feedback/dialog.tsx';
 import { AppForm, type AppFormProps } from './app-form.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import './form-dialog.scss';
 
 /** A short form in a dialog. Refusals land on their fields or above the form; the dialog stays open. */
 export function FormDialog<V extends object>({
@@ -57,10 +56,10 @@ export function FormDialog<V extends object>({
           else void toProblem(error).then(setProblem);
         }}
       >
-        {lead && <p className="form-dialog-lead">{lead}</p>}
+        {lead && <p className="muted">{lead}</p>}
         {problem && <FormProblem>{problem}</FormProblem>}
         {typeof children === 'function' ? <WithValues<V>>{children}</WithValues> : children}
-        <div className="form-dialog-actions">
+        <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
           <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
             {cancel}
           </button>

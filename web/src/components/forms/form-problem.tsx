@@ -1,13 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './forms.scss';
-import './form-problem.scss';
 
 /** An error of the whole form, announced when it appears. */
 export function FormProblem({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
-    <div className="form-problem" role="alert">
+    <div className="alert alert-negative fs-3 flex-nowrap" role="alert">
       <CircleAlert size={19} strokeWidth={1.6} aria-hidden="true" />
       <div>{children}</div>
     </div>

@@ -1,12 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#router';
-import './back-link.scss';
 
 /** Leads from a page to the list that it belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className="back-link" to={to}>
+    <Link className="back-link small muted" to={to}>
       <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {children}
     </Link>
   );

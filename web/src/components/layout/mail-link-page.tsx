@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import './mail-link-page.scss';
 
 /** A page that a link of a mail opens. Opening it changes nothing: mail programs open links too. */
 export function MailLinkPage({ title, children }: { title: string; children: ReactNode }) {

@@ -6,7 +6,6 @@ import { useToMessage } from '../../lib/to-message.ts';
 import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 import { BusyButton } from '../forms/busy-button.tsx';
-import './proposal-actions.scss';
 
 /** An ended proposal: why it was not carried out although it was approved, or null. */
 interface Ended {
@@ -54,7 +53,7 @@ export function ProposalActions({
 
   if (makerId === ownId) {
     return (
-      <div className="proposal-actions">
+      <div className="hstack flex-wrap gap-3">
         <span className="small muted">{copy.own}</span>
         <BusyButton
           busy={busy === 'withdrawn'}
@@ -68,7 +67,7 @@ export function ProposalActions({
   }
   if (subjectId === ownId) return <p className="small muted">{copy.aboutYou}</p>;
   return (
-    <div className="proposal-actions">
+    <div className="hstack flex-wrap gap-3">
       <BusyButton
         busy={busy === 'refused'}
         disabled={busy !== null}

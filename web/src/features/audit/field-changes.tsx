@@ -31,7 +31,7 @@ export function FieldChanges({ entry }: { entry: Pick<AuditEntryView, 'before' |
       />
       {unchanged.length > 0 && (
         <>
-          <h4 className="title-small mt-4 smallest muted">{copy.unchanged}</h4>
+          <h4 className="title-small fs-1 mt-4 muted">{copy.unchanged}</h4>
           <Facts
             rows={unchanged.map(({ path, before: value }) => [
               toName(path),

@@ -120,7 +120,7 @@ export function ChangeDialog({
           {isUnchanged && <FormProblem>{copy.nothing}</FormProblem>}
           <ChangeFields section={section} />
           <TextAreaField name="reason" label={copy.reason} hint={copy.reasonHint} rows={2} />
-          <div className="form-dialog-actions">
+          <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
             <button type="button" className="btn btn-plain" onClick={onClose}>
               {copy.cancel}
             </button>

@@ -49,7 +49,7 @@ export function ChangeReview({
         {needsApproval(section) ? copy.second : copy.atOnce} {sections[section].effect}
       </p>
       <SendProblem problem={problem} />
-      <div className="form-dialog-actions">
+      <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-plain" disabled={busy} onClick={onBack}>
           {copy.back}
         </button>

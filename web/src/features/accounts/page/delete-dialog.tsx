@@ -68,7 +68,7 @@ function Obstacles({ check, onClose }: { check: ClosingCheckView; onClose: () =>
           );
         })}
       </ul>
-      <div className="form-dialog-actions">
+      <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-plain" onClick={onClose}>
           {copy.close}
         </button>
@@ -147,7 +147,7 @@ function Confirmation({
         />
       </div>
       {problem && <FormProblem>{problem}</FormProblem>}
-      <div className="form-dialog-actions">
+      <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
           {copy.keep}
         </button>

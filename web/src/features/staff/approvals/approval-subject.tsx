@@ -75,12 +75,14 @@ function TotalsTable({
       </thead>
       <tbody>
         {rows.map(({ label, from, to, isSum }) => (
-          <tr key={label} className={isSum ? 'ff-serif fs-4' : undefined}>
+          <tr key={label}>
             <th scope="row" className="text-start small">
               {label}
             </th>
-            <td>{usd(from)}</td>
-            <td>{from === to ? usd(to) : <strong>{usd(to)}</strong>}</td>
+            <td className={isSum ? 'serif fs-4' : undefined}>{usd(from)}</td>
+            <td className={isSum ? 'serif fs-4' : undefined}>
+              {from === to ? usd(to) : <strong>{usd(to)}</strong>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,7 @@ export function ReceiptTransaction({ receipt }: { receipt: ReceiptView }) {
   if (!transactionId) return <p className="small muted">{copy.noTransaction}</p>;
   return (
     <div>
-      <h3 className="title-small small fw-regular muted">{copy.transaction}</h3>
+      <h3 className="title-small fs-2 fw-regular muted">{copy.transaction}</h3>
       <p className="hstack justify-between gap-2 small text-break">
         <code dir="auto">{transactionId}</code>
         <CopyButton

@@ -55,7 +55,7 @@ export function SendBackDialog({
         <CommonReasons reasons={reasons} />
         <TextAreaField name="reason" label={rejection.reason} hint={rejection.hint} autoFocus />
         {problem && <DecisionProblemNote problem={problem} />}
-        <div className="form-dialog-actions">
+        <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
           <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
             {dialog.back}
           </button>

@@ -44,7 +44,7 @@ export function ReadyDialog({
           )}
         </p>
         {problem && <DecisionProblemNote problem={problem} />}
-        <div className="form-dialog-actions">
+        <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
           <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
             {notYet}
           </button>

@@ -91,7 +91,7 @@ function ChangesCheck({ changes, copy }: Part & { changes: readonly AccountChang
   return (
     <Check passed={!hasYoungChange(changes)}>
       {copy.changes(ACCOUNT_CHANGE_DAYS)}
-      <ul className="vstack mt-2 small muted">
+      <ul className="account-changes vstack mt-2 small muted">
         {changes.map(({ what, at, device, times }) => (
           <li
             key={`${what} ${at}`}

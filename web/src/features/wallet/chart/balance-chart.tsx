@@ -2,8 +2,8 @@ import type { BalanceHistoryView } from '@candor/contracts/wallet-history';
 import { useMemo } from 'react';
 import { useSearchParams } from '#router';
 import { useBalanceHistory } from '../../../api/wallets.ts';
-import { RangeSwitch } from '../../../components/chart/range-switch.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { PillSwitch } from '../../../components/forms/pill-switch.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
@@ -37,7 +37,7 @@ export function BalanceChart() {
         {copy.heading}
       </h2>
       <div className="balance-chart-head">
-        <RangeSwitch
+        <PillSwitch
           legend={copy.period}
           choices={CHART_RANGES.map(({ key }) => ({ key, ...copy.ranges[key] }))}
           chosen={range.key}
