@@ -28,7 +28,7 @@ export function MailPage() {
   const part = wanted && parts.includes(wanted) ? wanted : (parts[0] as Part);
   const Tab = PARTS[part];
   return (
-    <div className="max-w-page">
+    <div className="mail max-w-page">
       <PageHeader title={copy.title} lead={copy.lead} />
       <Tabs
         label={copy.tabsLabel}
