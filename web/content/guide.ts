@@ -1,9 +1,12 @@
 import type { DrawingName } from './drawing-name.ts';
 
-/** Amounts in integer US cents; outgoing ones are negative. The sum is computed where it is shown. */
+/**
+ * Amounts in integer US cents; outgoing ones are negative. The sum is computed where it is shown. `fixed` amounts don't
+ * grow with the investment.
+ */
 export interface WorkedLedger {
   title: string;
-  entries: readonly { what: string; note?: string; amount: number }[];
+  entries: readonly { what: string; note?: string; amount: number; fixed?: true }[];
   /** Label of the sum. */
   sum: string;
 }
@@ -11,9 +14,7 @@ export interface WorkedLedger {
 export interface GuideTopic {
   id: string;
   title: string;
-  paragraphs: readonly string[];
-  /** Terms and their explanations. */
-  points?: readonly (readonly [string, string])[];
+  text: string;
 }
 
 /** A page that explains one market or one kind of plan. */
@@ -25,7 +26,12 @@ export interface Guide {
   facts: readonly (readonly [string, string])[];
   topics: readonly GuideTopic[];
   /** The same investment with a gain and with a loss, entry by entry, with fictional amounts. */
-  example: { title: string; text: string; ledgers: readonly WorkedLedger[] };
+  example: {
+    title: string;
+    /** What the slider multiplies; without it there is none. */
+    unit?: string;
+    ledgers: readonly WorkedLedger[];
+  };
   costs: readonly (readonly [string, string])[];
   /** How an investor can lose money. */
   risks: readonly string[];

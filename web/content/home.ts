@@ -1,5 +1,3 @@
-import type { DrawingName } from './drawing-name.ts';
-
 interface TitledText {
   title: string;
   text: string;
@@ -12,24 +10,21 @@ export interface HomeTexts {
   risk: string;
   account: {
     caption: string;
-    date: string;
-    balance: number;
-    entries: readonly { what: string; amount: number; note: string }[];
+    /** Signed amounts; the balance is their sum. `steps` say how an entry came about, with its promised time. */
+    entries: readonly {
+      date: string;
+      what: string;
+      amount: number;
+      reason: string;
+      steps: readonly string[];
+    }[];
   };
   markets: readonly { name: string; kind: string }[];
-  features: {
-    title: string;
-    lead: string;
-    list: readonly (TitledText & { drawing: DrawingName })[];
-  };
   steps: { title: string; lead: string; list: readonly TitledText[] };
-  slides: readonly (TitledText & { drawing: DrawingName; to: string; action: string })[];
   plans: { title: string; holds: readonly string[]; risk: string };
-  why: { title: string; lead: string; list: readonly TitledText[] };
-  values: { title: string; list: readonly TitledText[] };
+  why: { title: string; list: readonly TitledText[] };
   projects: {
     title: string;
-    lead: string;
     /** Projects with their stages; `done` is the number of completed ones. */
     list: readonly {
       name: string;

@@ -193,17 +193,42 @@ inChromium('the public site', () => {
     });
   }, 30_000);
 
-  it('advances slides only on request with reduced motion', async () => {
+  it('opens an entry of the sample account, and shows the balance after it', async () => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await open(page, '/home');
-      const slides = page.getByRole('region', { name: 'In short' });
-      await slides.getByRole('button', { name: 'Turn the slides' }).waitFor();
-      const shown = () => slides.locator('[data-shown] h2').textContent();
-      const first = await shown();
-      await slides.getByRole('button', { name: /^Slide 2/ }).click();
-      expect(await shown()).not.toBe(first);
-      await slides.getByRole('button', { name: 'Turn the slides' }).click();
-      await slides.getByRole('button', { name: 'Stop turning the slides' }).waitFor();
+      const account = page.getByRole('figure', { name: /^A balance and the entries behind it/ });
+      await account.getByText('$10,000.00').waitFor();
+      await account.getByText('Profit credited').click();
+      await account.getByText('$11,850.00').waitFor();
+      await account.getByText('Approved by another').waitFor();
+      expect(await account.getByText('Due by 17:40').isVisible()).toBe(false);
+    });
+  }, 30_000);
+
+  it('shows which plan a deposit belongs to', async () => {
+    await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
+      await open(page, '/home');
+      const chosen = () => page.locator('#plans tr[aria-current] th').textContent();
+      expect(await chosen()).toBe('Starter');
+      await page.getByRole('slider', { name: 'Your deposit' }).press('End');
+      expect(await chosen()).toBe('Diamond');
+    });
+  }, 30_000);
+
+  it('offers German to a German browser once, and then shows all of a page in it', async () => {
+    await withPage({ locale: 'de-DE' }, async (page) => {
+      await open(page, '/gold');
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      await page
+        .getByRole('complementary', { name: 'Deutsch' })
+        .getByRole('button')
+        .first()
+        .click();
+      await page.getByText('Münzen und Barren').waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('de');
+      expect(await page.getByRole('complementary', { name: 'Deutsch' }).count()).toBe(0);
+      await open(page, '/home');
+      await page.getByText('Drei Schritte, und ein Datum für jede Entscheidung').waitFor();
     });
   }, 30_000);
 });

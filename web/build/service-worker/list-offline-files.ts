@@ -8,7 +8,7 @@ const ROOTS = [
   'src/features/wallet/history-page.tsx',
 ];
 /** The texts of the languages. */
-const TRANSLATIONS = /^src\/copy\/[^/]+\/index\.ts$/;
+const TRANSLATIONS = /^(src\/copy|content\/[^/]+)\/[^/]+\/index\.ts$/;
 /** Parts of those screens that load when they are needed. */
 const PARTS = /^src\/(app\/shell|features\/wallet|components)\//;
 

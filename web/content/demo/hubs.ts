@@ -2,48 +2,48 @@ import type { Hub } from '../hub.ts';
 
 export const marketHub: Hub = {
   title: 'Markets',
-  lead: 'Six markets in plain words. Each page says what you would own, how it earns, how it loses money, and what it costs, with an example entry by entry.',
+  lead: 'Six markets, each with an example entry by entry.',
   drawing: 'spread',
   entries: [
     {
       to: '/stocks',
       title: 'Stocks',
-      text: 'Parts of companies: alone, in funds, or chosen for you. Dividends, research, and how to spread the risk.',
+      text: 'Parts of companies: alone, in funds, or chosen for you.',
       fact: 'Give it ten years',
       drawing: 'spread',
     },
     {
       to: '/forex',
       title: 'Forex',
-      text: 'One currency against another, usually with borrowed money. Managed accounts, signals, and why most lose.',
+      text: 'One currency against another, usually with borrowed money.',
       fact: 'Highest risk of the six',
       drawing: 'pair',
     },
     {
       to: '/estate',
       title: 'Real estate',
-      text: 'Rent after all costs, what a loan does to a loss, and how you get out again.',
+      text: 'Rent after all costs, and how you get out again.',
       fact: 'Hard to sell in a hurry',
       drawing: 'building',
     },
     {
       to: '/mutual',
       title: 'Mutual funds',
-      text: 'A pool with a manager. How its price is made, and what a small fee takes over the years.',
+      text: 'A pool with a manager.',
       fact: 'Fees are the part you can choose',
       drawing: 'basket',
     },
     {
       to: '/fixed',
       title: 'Fixed income',
-      text: 'Bonds, certificates of deposit and money market funds: promises with a date.',
+      text: 'Bonds, deposits, money market funds: promises with a date.',
       fact: 'As good as whoever promises',
       drawing: 'ladder',
     },
     {
       to: '/gold',
       title: 'Gold',
-      text: 'Coins and bars, funds, and shares of mines. It pays no interest and owes nobody anything.',
+      text: 'Coins, funds, mines. It pays no interest.',
       fact: 'A small part, if any',
       drawing: 'layers',
     },
@@ -56,54 +56,54 @@ export const marketHub: Hub = {
 
 export const planningHub: Hub = {
   title: 'Planning services',
-  lead: 'Money that has a purpose needs a date, an amount and somebody who decides. Five kinds of plan, what each of them takes, and what you hold in your hand at the end.',
+  lead: 'Money with a purpose needs a date, an amount and somebody who decides.',
   drawing: 'years',
   entries: [
     {
       to: '/oil',
       title: 'Oil and gas planning',
-      text: 'An interest in a well pays less each year. Plan the decline, the costs, and the end.',
+      text: 'A well pays less each year. Plan its end.',
       fact: 'For money that may be lost',
       drawing: 'well',
     },
     {
       to: '/business',
       title: 'Business planning',
-      text: 'Thirteen weeks of cash, reserves that are there, and papers between partners.',
+      text: 'Thirteen weeks of cash, and papers between partners.',
       fact: 'Three meetings',
       drawing: 'firm',
     },
     {
       to: '/long-term',
       title: 'Long-term planning',
-      text: 'An amount for each month, a mix that you can stand, and a rule for bad times.',
+      text: 'An amount for each month and a rule for bad times.',
       fact: 'Two meetings',
       drawing: 'years',
     },
     {
       to: '/estate-plan',
       title: 'Estate planning',
-      text: 'Who receives what, who decides when you can’t, and four papers that say so.',
+      text: 'Who receives what, and four papers that say so.',
       fact: 'Two meetings, one with a lawyer',
       drawing: 'heirs',
     },
     {
       to: '/finance',
       title: 'Financial planning',
-      text: 'A month on one page, debts in order, a dull reserve, then the first investment.',
+      text: 'A month on one page, then the first investment.',
       fact: 'One meeting: begin here',
       drawing: 'flow',
     },
   ],
   closing: {
     title: 'Not sure which one?',
-    text: 'Begin with financial planning. Its page costs nothing and makes every other plan shorter.',
+    text: 'Begin with financial planning. It makes every other plan shorter.',
   },
 };
 
 export const resourcesHub: Hub = {
   title: 'Resources',
-  lead: 'What protects you from others, and what holds between you and us. Short enough to be read before, not after.',
+  lead: 'What protects you from others, and what holds between you and us.',
   drawing: 'entries',
   entries: [
     {
@@ -115,17 +115,17 @@ export const resourcesHub: Hub = {
     {
       to: '/disclaimer',
       title: 'Disclaimer',
-      text: 'What this site is, what it is not, and what not to conclude from it.',
+      text: 'What this site is, and what it is not.',
     },
     {
       to: '/cashback',
       title: 'Cash back policy',
-      text: 'When a deposit is returned, how to ask for it, and by when.',
+      text: 'When a deposit is returned, and by when to ask.',
     },
     {
       to: '/crime',
       title: 'Criminal activity policy',
-      text: 'Fraud, stolen money, money laundering: what we do, and what you should do.',
+      text: 'Fraud, stolen money, money laundering: what to do.',
     },
     {
       to: '/terms',
@@ -135,11 +135,11 @@ export const resourcesHub: Hub = {
     {
       to: '/privacy',
       title: 'Privacy policy',
-      text: 'What we keep about you, why, for how long, and where to write.',
+      text: 'What we keep, why, and for how long.',
     },
   ],
   closing: {
     title: 'Something missing?',
-    text: 'The questions that people ask most are answered on a page of their own.',
+    text: 'The questions asked most have a page of their own.',
   },
 };

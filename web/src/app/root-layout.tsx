@@ -2,6 +2,7 @@ import { Outlet, useLocation, useScrollRestoration } from '#router';
 import { DemoRibbon } from '../components/feedback/demo-ribbon.tsx';
 import { OfflineBanner } from '../components/feedback/offline-banner.tsx';
 import { useErrorsEndWith } from '../components/feedback/snack-bar.tsx';
+import { LanguageOffer } from '../components/layout/language-offer.tsx';
 import { appCopy } from '../copy/app.ts';
 import { useHydratedAttribute } from '../hydration/hydrated-attribute.ts';
 import { useCopy } from '../lib/copy.ts';
@@ -23,6 +24,7 @@ export function RootLayout() {
       <DemoRibbon />
       <OfflineBanner />
       <Outlet />
+      <LanguageOffer />
       <RouteAnnouncer />
     </>
   );

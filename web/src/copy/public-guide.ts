@@ -4,9 +4,9 @@ import { defineCopy } from '../lib/copy.ts';
 export const guideCopy = defineCopy('public-guide', {
   atAGlance: 'At a glance',
   prices: 'Prices',
-  example: 'An example',
-  inventedAmounts: 'invented amounts',
-  costsAndRisks: 'Costs and risks',
+  putIn: 'You put in',
+  more: 'More about it',
+  inventedAmounts: 'Amounts are invented; the arithmetic is real.',
   costs: 'What it costs',
   risks: 'How you lose',
   notAdvice: 'This page explains; it doesn’t know you. It is not advice.',

@@ -52,6 +52,17 @@ describe('the language of the interface', () => {
     expect(next.store.get().language).toBe('en');
   });
 
+  test('is offered where the browser prefers another one, until one is chosen', async () => {
+    expect(openControl().control.offered.get()).toBeNull();
+    const { storage, languages } = openControl();
+    const preferred = ['de-AT', 'en'];
+    const control = createLanguageControl({ storage, languages, preferred });
+    expect([control.offered.get(), control.offered.getRendered()]).toEqual(['de', null]);
+    await control.choose('en');
+    expect(control.offered.get()).toBeNull();
+    expect(createLanguageControl({ storage, languages, preferred }).offered.get()).toBeNull();
+  });
+
   test('stays English when the texts of the chosen language cannot be loaded', async () => {
     const { control } = openControl(() => Promise.reject(new Error('offline')));
     await expect(control.choose('de')).rejects.toThrow('offline');

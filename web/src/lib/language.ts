@@ -26,6 +26,8 @@ interface LanguageState {
 
 export interface LanguageControl {
   store: Store<LanguageState>;
+  /** The language that the browser prefers, until one is chosen; null where there is none to offer. */
+  offered: Store<string | null>;
   /** Loads the language's texts, shows them and keeps the choice. Rejects when they can't be loaded. */
   choose(language: string): Promise<void>;
   /** Shows the language chosen on an earlier visit. English stays if its texts can't be loaded. */
@@ -38,11 +40,17 @@ const ENGLISH: LanguageState = { language: 'en', translations: null };
 export function createLanguageControl({
   storage,
   languages,
+  preferred = globalThis.navigator?.languages ?? [],
 }: {
   storage: SafeStorage;
   languages: LanguageList;
+  /** The browser's languages, the first one first. */
+  preferred?: readonly string[];
 }): LanguageControl {
   const store = createStore<LanguageState>(ENGLISH);
+  const first = preferred[0]?.slice(0, 2) ?? '';
+  const isNew = storage.read(KEY) === null && languages[first]?.load !== undefined;
+  const offered = createStore<string | null>(isNew ? first : null, null);
 
   async function show(language: string): Promise<void> {
     const translations = (await languages[language]?.load?.())?.translations ?? null;
@@ -52,9 +60,11 @@ export function createLanguageControl({
 
   return {
     store,
+    offered,
     async choose(language) {
       await show(language);
-      storage.write(KEY, language === 'en' ? null : language);
+      storage.write(KEY, language);
+      offered.set(null);
     },
     async restore() {
       const kept = storage.read(KEY);

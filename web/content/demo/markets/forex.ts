@@ -2,70 +2,11 @@ import type { Guide } from '../../guide.ts';
 
 export const forex: Guide = {
   title: 'Forex',
-  lead: 'You buy one currency with another and hope that the first gains on the second. Somebody else hopes for the opposite, and both of you pay for the trade.',
+  lead: 'You buy one currency with another and hope that it gains. Somebody hopes for the opposite, and both of you pay.',
   drawing: 'pair',
-  facts: [
-    ['What you own', 'Usually a contract on the difference in price, not the money itself'],
-    ['It earns by', 'The bought currency rising against the sold one, by more than the costs'],
-    [
-      'It loses by',
-      'Every move the other way, multiplied by what you borrowed; most who trade for themselves lose',
-    ],
-    ['It costs', 'The spread on each trade, interest for each night, fees of whoever manages it'],
-    ['Give it', 'Only money whose loss would change nothing'],
-  ],
-  topics: [
-    {
-      id: 'pairs',
-      title: 'A price is a pair',
-      paragraphs: [
-        'EUR/USD at 1.1000 means that a euro costs a dollar and ten cents. If you buy and it goes to 1.1100 you have gained a cent for each euro. If it goes to 1.0900 you have lost one.',
-        'The euro, dollar, yen, pound and franc are traded all day and night and cost little to trade. Rarer pairs move in jumps and cost many times as much.',
-      ],
-    },
-    {
-      id: 'leverage',
-      title: 'Borrowing multiplies both ways',
-      paragraphs: [
-        'A broker lets you trade many times what you put in. With a thousand dollars down for thirty thousand in currency, a move of three cents in the dollar against you takes almost all of it, and such moves happen in a week.',
-        'When what is left no longer covers the trade, the broker closes it, without asking and at the worst moment. Ask whether you can owe more than you paid in.',
-      ],
-    },
-    {
-      id: 'managed',
-      title: 'Managed accounts',
-      paragraphs: [
-        'Somebody trades for you. You bear every loss; they take a fee on gains and often on everything else. A manager who gets paid on volume earns from trading a lot, which is what costs you most.',
-        'Insist on an account in your own name, where the manager may trade but not withdraw, and on a record audited by somebody you can telephone.',
-      ],
-    },
-    {
-      id: 'signals',
-      title: 'Signals',
-      paragraphs: [
-        'A signal tells you what to buy, when, and where to stop. Before you pay for one, take its record of a year, subtract the spread on each trade, and look at the longest run of losses. Could you have followed through it?',
-        'A seller who shows winning trades only has hidden the other ones. Somebody with a method that works has little reason to sell it to you for a monthly fee.',
-      ],
-    },
-    {
-      id: 'risk-management',
-      title: 'Risk management',
-      paragraphs: [
-        'Decide how many dollars a trade may lose, then work out its size from that, never the other way round. Set the stop before you buy. Stop trading for the day after a second loss.',
-      ],
-    },
-    {
-      id: 'analysis',
-      title: 'Analysis',
-      paragraphs: [
-        'Currencies follow interest rates, inflation, trade and fear. Central banks publish when they decide; around those minutes spreads widen and stops are jumped over.',
-        'Charts show what happened. They help to plan where you would be wrong, which is worth more than a guess at where the price will go.',
-      ],
-    },
-  ],
   example: {
     title: 'One trade of 10,000 euros, with $500 down',
-    text: 'The same trade held for two nights. Amounts are invented; the arithmetic is real.',
+    unit: 'Times 10,000 euros',
     ledgers: [
       {
         title: 'The euro gains a cent',
@@ -87,20 +28,50 @@ export const forex: Guide = {
       },
     ],
   },
+  facts: [
+    ['What you own', 'Usually a contract on the difference in price'],
+    ['It earns by', 'A move your way, larger than the costs'],
+    ['It loses by', 'A move the other way, multiplied by what you borrowed; most lose'],
+    ['Give it', 'Only money whose loss would change nothing'],
+  ],
+  topics: [
+    {
+      id: 'pairs',
+      title: 'A price is a pair',
+      text: 'EUR/USD at 1.1000: a euro costs a dollar and ten cents. The large currencies cost little to trade; rarer pairs jump and cost many times as much.',
+    },
+    {
+      id: 'leverage',
+      title: 'Borrowing multiplies both ways',
+      text: 'With a thousand dollars down for thirty thousand in currency, three cents in the dollar against you take almost all of it. Ask whether you can owe more than you paid in.',
+    },
+    {
+      id: 'managed',
+      title: 'Managed accounts',
+      text: 'You bear the losses; the manager takes a fee. Insist on an account in your own name and on an audited record.',
+    },
+    {
+      id: 'signals',
+      title: 'Signals',
+      text: 'Take a year’s record, subtract the spread, and look at the longest run of losses. Who shows winning trades only has hidden the others.',
+    },
+    {
+      id: 'risk-management',
+      title: 'Risk management',
+      text: 'Decide how many dollars a trade may lose, and work out its size from that. Set the stop before you buy.',
+    },
+  ],
   costs: [
-    ['Spread', 'The gap between buying and selling price, paid on every trade, won or lost.'],
-    ['Overnight interest', 'You borrow one currency to hold the other, and pay for each night.'],
-    ['Management', 'A share of gains. Ask whether earlier losses are made good first.'],
-    ['Conversion', 'Into the currency of your account, and back when you withdraw.'],
+    ['Spread', 'Paid on each trade, won or lost.'],
+    ['Overnight interest', 'For each night that you hold the other currency.'],
+    ['Management', 'A share of gains. Are earlier losses made good first?'],
   ],
   risks: [
     'With borrowed money you can lose everything you put in within hours.',
-    'Prices jump over weekends and announcements; a stop is then carried out far below it.',
-    'Many offers are frauds: a fine website, gains on the screen, and a fee before you may withdraw.',
+    'Many offers are frauds: gains on the screen, and a fee before you may withdraw.',
   ],
   before: [
-    'Is the broker in the register of the regulator it names? Look there, not on its site.',
+    'Is the broker in the register of its regulator?',
     'What is the most that I can lose on this trade, in dollars?',
-    'Would I pay for this with money that I need within the year? Then no.',
   ],
 };

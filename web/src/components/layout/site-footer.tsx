@@ -1,8 +1,9 @@
 import { Moon, Sun } from 'lucide-react';
-import { identity } from '#pack/identity.ts';
+import { identity as english } from '#pack/identity.ts';
 import { Link } from '#router';
 import { layoutCopy } from '../../copy/layout.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn, useTheme } from '../../lib/services.ts';
 import { ThirdPartyChoice } from '../market/third-party-choice.tsx';
@@ -23,6 +24,7 @@ const COLUMNS: readonly { title: 'markets' | 'help' | 'legal'; links: readonly L
 /** The footer of public pages. */
 export function SiteFooter() {
   const copy = useCopy(layoutCopy);
+  const identity = usePack('identity', english);
   const { theme, toggle } = useTheme();
   const signedIn = useIsSignedIn();
   const account = {
@@ -69,7 +71,7 @@ export function SiteFooter() {
 
 /** The firm's registration and regulator, or that it has none. */
 function legalNotice(copy: typeof layoutCopy.texts): string {
-  const { legalName, registration, regulator } = identity;
+  const { legalName, registration, regulator } = english;
   if (!legalName || !registration || !regulator) return copy.notRegistered;
   return copy.registered({
     name: legalName,

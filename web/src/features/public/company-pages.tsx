@@ -2,6 +2,7 @@ import { about } from '#pack/about.ts';
 import { company } from '#pack/company.ts';
 import { certificates, filings } from '#pack/documents.ts';
 import { team } from '#pack/team.ts';
+import { usePack } from '../../lib/pack.ts';
 import { ArticlePage } from './article-page.tsx';
 import { DocumentsPage } from './documents-page.tsx';
 import { PageBanner } from './page-banner.tsx';
@@ -11,25 +12,28 @@ import { UnprovenFigures } from './unproven-figures.tsx';
 
 export function AboutPage() {
   return (
-    <ArticlePage article={about}>
+    <ArticlePage article={usePack('about', about)}>
       <UnprovenFigures />
     </ArticlePage>
   );
 }
 
 export function TeamPage() {
+  const { title, lead } = usePack('company', company).team;
   return (
     <PublicFrame>
-      <PageBanner title={company.team.title} lead={company.team.lead} drawing="heirs" />
-      <TeamList members={team} />
+      <PageBanner title={title} lead={lead} drawing="heirs" />
+      <TeamList members={usePack('team', team)} />
     </PublicFrame>
   );
 }
 
 export function CertificationPage() {
-  return <DocumentsPage {...company.certification} documents={certificates} />;
+  const texts = usePack('company', company).certification;
+  return <DocumentsPage {...texts} documents={usePack('certificates', certificates)} />;
 }
 
 export function BusinessFilePage() {
-  return <DocumentsPage {...company.businessFile} documents={filings} />;
+  const texts = usePack('company', company).businessFile;
+  return <DocumentsPage {...texts} documents={usePack('filings', filings)} />;
 }

@@ -3,6 +3,7 @@ import { Link } from '#router';
 import type { ShownDocument } from '../../../content/pack.ts';
 import { companyCopy } from '../../copy/public-company.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
@@ -22,6 +23,7 @@ export function DocumentsPage({
   documents: readonly ShownDocument[];
 }) {
   const copy = useCopy(companyCopy);
+  const { checking } = usePack('company', company);
   return (
     <PublicFrame>
       <PageBanner title={title} lead={lead} />
@@ -40,9 +42,9 @@ export function DocumentsPage({
       </div>
       <section className="band documents-check">
         <div className="site-width">
-          <h2>{company.checking.title}</h2>
+          <h2>{checking.title}</h2>
           <ol>
-            {company.checking.steps.map((step) => (
+            {checking.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

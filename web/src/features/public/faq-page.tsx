@@ -1,10 +1,12 @@
-import { faq } from '#pack/faq.ts';
+import { faq as english } from '#pack/faq.ts';
 import { Link } from '#router';
 import { faqCopy } from '../../copy/public-faq.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { ContentsNav } from './contents-nav.tsx';
+import { Fold } from './fold.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import './article-page.scss';
@@ -12,6 +14,7 @@ import './faq-page.scss';
 
 export function FaqPage() {
   const copy = useCopy(faqCopy);
+  const faq = usePack('faq', english);
   return (
     <PublicFrame>
       <PageBanner title={faq.title} lead={faq.lead} />
@@ -22,12 +25,11 @@ export function FaqPage() {
             <section key={id} id={id}>
               <h2>{title}</h2>
               {questions.map(({ question, answer }, place) => (
-                <details key={question} open={index === 0 && place === 0}>
-                  <summary>{question}</summary>
+                <Fold key={question} title={question} open={index === 0 && place === 0}>
                   {answer.map((paragraph) => (
                     <p key={paragraph}>{paragraph}</p>
                   ))}
-                </details>
+                </Fold>
               ))}
             </section>
           ))}

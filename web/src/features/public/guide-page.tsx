@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '../../../content/guide.ts';
+import { Facts } from '../../components/data/facts.tsx';
 import { RiskNote } from '../../components/data/risk-note.tsx';
 import { guideCopy } from '../../copy/public-guide.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { ContentsNav } from './contents-nav.tsx';
+import { Fold } from './fold.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { TextSection } from './text-section.tsx';
-import { WorkedLedger } from './worked-ledger.tsx';
-import './band.scss';
+import { WorkedExample } from './worked-example.tsx';
 import './guide-page.scss';
 
-/** A page that explains a market or a plan: facts, topics, an example as entries, costs and risks. */
+/** A page about a market or a plan: an example as entries first, then facts and risks; the rest unfolds. */
 export function GuidePage({
   guide,
   within,
@@ -25,79 +24,46 @@ export function GuidePage({
   closing: ReactNode;
 }) {
   const copy = useCopy(guideCopy);
-  const contents = [
-    ...guide.topics,
-    { id: 'example', title: copy.example },
-    { id: 'costs', title: copy.costsAndRisks },
-  ];
   return (
     <PublicFrame>
       <PageBanner title={guide.title} lead={guide.lead} drawing={guide.drawing} within={within} />
-      <section className="site-width" aria-label={copy.atAGlance}>
-        <dl className="guide-facts">
-          {guide.facts.map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {prices && (
-        <section className="site-width guide-prices" aria-label={copy.prices}>
-          {prices}
+      <WorkedExample example={guide.example} />
+      <div className="site-width guide-parts">
+        <section>
+          <h2>{copy.atAGlance}</h2>
+          <Facts rows={guide.facts} layout="inline" />
         </section>
-      )}
-      <div className="site-width guide-topics">
-        <ContentsNav entries={contents} />
-        <div>
-          {guide.topics.map((topic) => (
-            <TextSection key={topic.id} section={topic} />
-          ))}
-        </div>
-      </div>
-      <section className="guide-example" id="example">
-        <div className="site-width">
-          <h2>{guide.example.title}</h2>
-          <p className="muted">{guide.example.text}</p>
-          <div className="guide-ledgers">
-            {guide.example.ledgers.map((ledger) => (
-              <WorkedLedger key={ledger.title} ledger={ledger} />
-            ))}
-          </div>
-        </div>
-      </section>
-      <section className="site-width guide-costs" id="costs">
-        <div>
-          <h2>{copy.costs}</h2>
-          <dl>
-            {guide.costs.map(([term, text]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <div>
+        <section>
           <h2>{copy.risks}</h2>
-          <ul>
+          <ul className="guide-risks">
             {guide.risks.map((risk) => (
               <li key={risk}>{risk}</li>
             ))}
           </ul>
           <RiskNote>{copy.notAdvice}</RiskNote>
-        </div>
-      </section>
-      <section className="band guide-before">
-        <div className="site-width">
-          <h2>{copy.before}</h2>
-          <ol>
+        </section>
+      </div>
+      {prices && (
+        <section className="site-width guide-prices" aria-label={copy.prices}>
+          {prices}
+        </section>
+      )}
+      <section className="site-width" aria-label={copy.more}>
+        {guide.topics.map(({ id, title, text }) => (
+          <Fold key={id} title={title}>
+            <p>{text}</p>
+          </Fold>
+        ))}
+        <Fold title={copy.costs}>
+          <Facts rows={guide.costs} layout="inline" />
+        </Fold>
+        <Fold title={copy.before}>
+          <ul>
             {guide.before.map((question) => (
               <li key={question}>{question}</li>
             ))}
-          </ol>
-        </div>
+          </ul>
+        </Fold>
       </section>
       {closing}
     </PublicFrame>

@@ -2,6 +2,7 @@ import { marketHub } from '#pack/hubs.ts';
 import { Link } from '#router';
 import { marketHubCopy } from '../../copy/public-market-hub.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import { HubPage } from './hub-page.tsx';
 
@@ -9,7 +10,7 @@ export function MarketPage() {
   const copy = useCopy(marketHubCopy);
   return (
     <HubPage
-      hub={marketHub}
+      hub={usePack('marketHub', marketHub)}
       actions={
         <>
           <Link className="btn btn-primary" to={paths.login}>

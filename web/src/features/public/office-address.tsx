@@ -1,9 +1,10 @@
 import { identity } from '#pack/identity.ts';
 import './office-address.scss';
+import { usePack } from '../../lib/pack.ts';
 
 /** The firm's postal address and e-mail address. */
 export function OfficeAddress() {
-  const { title, lines, email, note } = identity.office;
+  const { title, lines, email, note } = usePack('identity', identity).office;
   return (
     <address className="office-address">
       <strong>{title}</strong>

@@ -1,5 +1,5 @@
 import type { Plan } from '@candor/contracts/plans';
-import { Fragment, useState } from 'react';
+import { useId, useState } from 'react';
 import { home } from '#pack/home.ts';
 import { useCurrentPlans } from '../../api/current-plans.ts';
 import { PlanReturn } from '../../components/data/claim.tsx';
@@ -7,18 +7,45 @@ import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
+import { usePack } from '../../lib/pack.ts';
+import { Fold } from './fold.tsx';
 import './plans-table.scss';
 
-/** The plans side by side; quoted returns are always marked and followed by the risk statement. */
+/** Steps of the slider from the smallest to the largest deposit, each larger than the one before by the same factor. */
+const STEPS = 40;
+const START = 12;
+
+/** The plans side by side, and the one that an amount belongs to; returns are marked and followed by the risk statement. */
 export function PlansTable() {
   const copy = useCopy(homeCopy).plans;
+  const { title, holds, risk } = usePack('home', home).plans;
   const { limit } = useFigures();
   const plans = useCurrentPlans();
-  const [open, setOpen] = useState<string | null>(null);
+  const [step, setStep] = useState(START);
+  const id = useId();
+  const amount = toAmount(plans, step);
+  const chosen = plans.find(({ minimum, maximum }) => amount > minimum && amount <= maximum);
   return (
     <section className="site-width home-section" id="plans">
-      <h2>{home.plans.title}</h2>
-      <ReturnsWithRisk risk={home.plans.risk}>
+      <div className="plans-head">
+        <h2>{title}</h2>
+        <p className="plans-amount">
+          <label htmlFor={id}>{copy.yourDeposit}</label>
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={STEPS}
+            value={step}
+            aria-valuetext={copy.amountInPlan(limit(amount), chosen?.name ?? '')}
+            onChange={({ target }) => setStep(target.valueAsNumber)}
+          />
+          <output className="tabular" htmlFor={id}>
+            {limit(amount)}
+          </output>
+        </p>
+      </div>
+      <ReturnsWithRisk risk={risk}>
         <table className="plans-table">
           <caption className="visually-hidden">{copy.caption}</caption>
           <thead>
@@ -26,62 +53,33 @@ export function PlansTable() {
               <th scope="col">{copy.plan}</th>
               <th scope="col">{copy.deposit}</th>
               <th scope="col">{copy.quotedReturn}</th>
-              <th scope="col">
-                <span className="visually-hidden">{copy.holds}</span>
-              </th>
             </tr>
           </thead>
           <tbody>
             {plans.map((plan) => (
-              <Fragment key={plan.value}>
-                <PlanRow
-                  plan={plan}
-                  open={open === plan.value}
-                  onToggle={() => setOpen(open === plan.value ? null : plan.value)}
-                />
-                {open === plan.value && (
-                  <tr className="plans-table-holds" id={`plan-${plan.value}`}>
-                    <td colSpan={4}>
-                      {copy.details({
-                        name: plan.name,
-                        holds: home.plans.holds.join(', '),
-                        minimum: limit(plan.minimum),
-                        maximum: limit(plan.maximum),
-                      })}
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
+              <tr key={plan.value} aria-current={plan === chosen ? 'true' : undefined}>
+                <th scope="row">{plan.name}</th>
+                <td>{copy.range(limit(plan.minimum), limit(plan.maximum))}</td>
+                <td>
+                  <PlanReturn plan={plan} />
+                </td>
+              </tr>
             ))}
           </tbody>
         </table>
       </ReturnsWithRisk>
+      <Fold title={copy.holds}>
+        <p>{holds.join(', ')}</p>
+      </Fold>
     </section>
   );
 }
 
-function PlanRow({ plan, open, onToggle }: { plan: Plan; open: boolean; onToggle: () => void }) {
-  const copy = useCopy(homeCopy).plans;
-  const { limit } = useFigures();
-  return (
-    <tr>
-      <th scope="row">{plan.name}</th>
-      <td>{copy.range(limit(plan.minimum), limit(plan.maximum))}</td>
-      <td>
-        <PlanReturn plan={plan} />
-      </td>
-      <td>
-        <button
-          type="button"
-          className="btn btn-plain btn-compact"
-          aria-label={copy.holdsOfPlan(plan.name)}
-          aria-expanded={open}
-          aria-controls={open ? `plan-${plan.value}` : undefined}
-          onClick={onToggle}
-        >
-          {copy.holds}
-        </button>
-      </td>
-    </tr>
-  );
+/** The deposit of a step, in cents: above the smallest minimum, and a round sum. */
+function toAmount(plans: readonly Plan[], step: number): number {
+  const least = Math.min(...plans.map(({ minimum }) => minimum));
+  const most = Math.max(...plans.map(({ maximum }) => maximum));
+  const amount = least * (most / least) ** (step / STEPS);
+  const round = 10 ** (Math.floor(Math.log10(amount)) - 1);
+  return Math.min(most, Math.floor(amount / round) * round + round);
 }

@@ -3,20 +3,18 @@ import { Link } from '#router';
 import { SampleMark } from '../../components/data/sample-mark.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import './projects.scss';
 
 /** Projects and their stages. */
 export function Projects() {
   const copy = useCopy(homeCopy).projects;
-  const { title, lead, list } = home.projects;
+  const { title, list } = usePack('home', home).projects;
   return (
     <section className="site-width home-section projects">
       <div className="projects-head">
-        <div>
-          <h2>{title}</h2>
-          <p className="muted home-lead">{lead}</p>
-        </div>
+        <h2>{title}</h2>
         <Link className="btn btn-plain" to={paths.login}>
           {copy.viewAll}
         </Link>

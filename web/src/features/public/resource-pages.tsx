@@ -9,6 +9,7 @@ import { Link } from '#router';
 import type { Article } from '../../../content/article.ts';
 import { resourcesCopy } from '../../copy/public-resources.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArticlePage } from './article-page.tsx';
 import { HubPage } from './hub-page.tsx';
@@ -17,7 +18,7 @@ export function ResourcesPage() {
   const copy = useCopy(resourcesCopy);
   return (
     <HubPage
-      hub={resourcesHub}
+      hub={usePack('resourcesHub', resourcesHub)}
       actions={
         <Link className="btn btn-primary" to={paths.faq}>
           {copy.faq}
@@ -27,31 +28,32 @@ export function ResourcesPage() {
   );
 }
 
-function ResourceArticle({ article }: { article: Article }) {
+function ResourceArticle({ name, article }: { name: string; article: Article }) {
   const copy = useCopy(resourcesCopy);
-  return <ArticlePage article={article} within={{ to: paths.resources, label: copy.resources }} />;
+  const shown = usePack(name, article);
+  return <ArticlePage article={shown} within={{ to: paths.resources, label: copy.resources }} />;
 }
 
 export function BuyCryptoPage() {
-  return <ResourceArticle article={buyCrypto} />;
+  return <ResourceArticle name="buyCrypto" article={buyCrypto} />;
 }
 
 export function DisclaimerPage() {
-  return <ResourceArticle article={disclaimer} />;
+  return <ResourceArticle name="disclaimer" article={disclaimer} />;
 }
 
 export function CashbackPage() {
-  return <ResourceArticle article={cashback} />;
+  return <ResourceArticle name="cashback" article={cashback} />;
 }
 
 export function CrimePage() {
-  return <ResourceArticle article={crime} />;
+  return <ResourceArticle name="crime" article={crime} />;
 }
 
 export function TermsPage() {
-  return <ResourceArticle article={terms} />;
+  return <ResourceArticle name="terms" article={terms} />;
 }
 
 export function PrivacyPage() {
-  return <ResourceArticle article={privacy} />;
+  return <ResourceArticle name="privacy" article={privacy} />;
 }

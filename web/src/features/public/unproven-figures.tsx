@@ -6,24 +6,27 @@ import { companyCopy } from '../../copy/public-company.ts';
 import { isShown } from '../../lib/claims.ts';
 import { useCopy } from '../../lib/copy.ts';
 import './unproven-figures.scss';
+import { usePack } from '../../lib/pack.ts';
 
 const LISTED = claims.filter(({ id }) => !id.startsWith('plan-'));
 
 /** The firm's statistics as claims: with their evidence, or marked as unproven. */
 export function UnprovenFigures() {
   const copy = useCopy(companyCopy);
+  const { figures } = usePack('company', company);
+  const labels = usePack<Record<string, string>>('claimLabels', {});
   const shown = LISTED.filter((claim) => isShown(claim));
   if (shown.length === 0) return null;
   return (
     <section className="figures">
       <div className="site-width">
-        <h2>{company.figures.title}</h2>
-        <p className="muted">{company.figures.lead}</p>
+        <h2>{figures.title}</h2>
+        <p className="muted">{figures.lead}</p>
         <ReturnsWithRisk>
           <dl>
             {shown.map(({ id, label }) => (
               <div key={id}>
-                <dt>{label}</dt>
+                <dt>{labels[id] ?? label}</dt>
                 <dd>
                   <Claim id={id} />
                 </dd>
@@ -31,7 +34,7 @@ export function UnprovenFigures() {
             ))}
           </dl>
         </ReturnsWithRisk>
-        <p className="small muted">{copy.owed(company.figures.owed)}</p>
+        <p className="small muted">{copy.owed(figures.owed)}</p>
       </div>
     </section>
   );

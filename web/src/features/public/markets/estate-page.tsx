@@ -2,5 +2,5 @@ import { estate } from '#pack/markets/estate.ts';
 import { MarketGuide } from './market-guide.tsx';
 
 export function EstatePage() {
-  return <MarketGuide guide={estate} next="mutual" />;
+  return <MarketGuide name="estate" guide={estate} next="mutual" />;
 }

@@ -3,5 +3,7 @@ import { MarketWidget } from '../../../components/market/market-widget.tsx';
 import { MarketGuide } from './market-guide.tsx';
 
 export function ForexPage() {
-  return <MarketGuide guide={forex} prices={<MarketWidget kind="rates" />} next="estate" />;
+  return (
+    <MarketGuide name="forex" guide={forex} prices={<MarketWidget kind="rates" />} next="estate" />
+  );
 }

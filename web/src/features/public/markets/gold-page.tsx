@@ -2,5 +2,5 @@ import { gold } from '#pack/markets/gold.ts';
 import { MarketGuide } from './market-guide.tsx';
 
 export function GoldPage() {
-  return <MarketGuide guide={gold} next="stocks" />;
+  return <MarketGuide name="gold" guide={gold} next="stocks" />;
 }

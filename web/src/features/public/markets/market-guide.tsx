@@ -3,21 +3,26 @@ import { Link } from '#router';
 import type { Guide } from '../../../../content/guide.ts';
 import { marketGuideCopy } from '../../../copy/public-market-guide.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { usePack } from '../../../lib/pack.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ClosingSection } from '../closing-section.tsx';
 import { GuidePage } from '../guide-page.tsx';
 
 /** The guide to a market. Each of the six pages loads its own text only. */
 export function MarketGuide({
-  guide,
+  name,
+  guide: english,
   prices,
   next,
 }: {
+  /** Of its texts in other languages. */
+  name: string;
   guide: Guide;
   prices?: ReactNode;
   /** The market that the end of the page links to. */
   next: keyof typeof marketGuideCopy.texts.next;
 }) {
+  const guide = usePack(name, english);
   const copy = useCopy(marketGuideCopy);
   return (
     <GuidePage

@@ -2,5 +2,5 @@ import { mutual } from '#pack/markets/mutual.ts';
 import { MarketGuide } from './market-guide.tsx';
 
 export function MutualPage() {
-  return <MarketGuide guide={mutual} next="fixed" />;
+  return <MarketGuide name="mutual" guide={mutual} next="fixed" />;
 }

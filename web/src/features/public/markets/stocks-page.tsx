@@ -3,5 +3,7 @@ import { MarketWidget } from '../../../components/market/market-widget.tsx';
 import { MarketGuide } from './market-guide.tsx';
 
 export function StocksPage() {
-  return <MarketGuide guide={stocks} prices={<MarketWidget kind="chart" />} next="forex" />;
+  return (
+    <MarketGuide name="stocks" guide={stocks} prices={<MarketWidget kind="chart" />} next="forex" />
+  );
 }

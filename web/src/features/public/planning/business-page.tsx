@@ -2,5 +2,5 @@ import { business } from '#pack/planning/business.ts';
 import { PlanningGuide } from './planning-guide.tsx';
 
 export function BusinessPage() {
-  return <PlanningGuide guide={business} />;
+  return <PlanningGuide name="business" guide={business} />;
 }

@@ -2,5 +2,5 @@ import { finance } from '#pack/planning/finance.ts';
 import { PlanningGuide } from './planning-guide.tsx';
 
 export function FinancePage() {
-  return <PlanningGuide guide={finance} />;
+  return <PlanningGuide name="finance" guide={finance} />;
 }

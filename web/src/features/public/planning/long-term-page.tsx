@@ -2,5 +2,5 @@ import { longTerm } from '#pack/planning/long-term.ts';
 import { PlanningGuide } from './planning-guide.tsx';
 
 export function LongTermPage() {
-  return <PlanningGuide guide={longTerm} />;
+  return <PlanningGuide name="longTerm" guide={longTerm} />;
 }

@@ -2,5 +2,5 @@ import { oil } from '#pack/planning/oil.ts';
 import { PlanningGuide } from './planning-guide.tsx';
 
 export function OilPage() {
-  return <PlanningGuide guide={oil} />;
+  return <PlanningGuide name="oil" guide={oil} />;
 }

@@ -2,6 +2,7 @@ import { planningHub } from '#pack/hubs.ts';
 import { Link } from '#router';
 import { planningCopy } from '../../../copy/public-planning.ts';
 import { useCopy } from '../../../lib/copy.ts';
+import { usePack } from '../../../lib/pack.ts';
 import { paths } from '../../../lib/paths.ts';
 import { HubPage } from '../hub-page.tsx';
 
@@ -9,7 +10,7 @@ export function PlanningPage() {
   const copy = useCopy(planningCopy);
   return (
     <HubPage
-      hub={planningHub}
+      hub={usePack('planningHub', planningHub)}
       actions={
         <Link className="btn btn-primary" to={paths.finance}>
           {copy.begin}
