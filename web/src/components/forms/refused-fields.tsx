@@ -7,7 +7,6 @@ import { useCopy } from '../../lib/copy.ts';
 import { toMessage } from '../../lib/to-message.ts';
 import { useFormInfo } from './form-context.ts';
 import { toServerErrors } from './use-form-field.ts';
-import './form-problem.scss';
 
 /**
  * Shows a refusal that arrived after the review of the form closed: on its field, which gets the focus, or above
@@ -34,7 +33,7 @@ export function RefusedFields({ refusal }: { refusal: unknown }) {
 
   if (!refusal || first !== undefined) return null;
   return (
-    <div ref={box} className="form-problem" tabIndex={-1}>
+    <div ref={box} className="alert alert-negative fs-3 flex-nowrap" tabIndex={-1}>
       <CircleAlert size={19} strokeWidth={1.6} aria-hidden="true" />
       <p>{toMessage(refusal, texts)}</p>
     </div>

@@ -5,7 +5,6 @@ import { isApiError, isOutcomeUnknown } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { toMessage } from '../../lib/to-message.ts';
 import './forms.scss';
-import './form-problem.scss';
 
 /** For a review's dialog: why the request could not be sent, and that sending it again is safe. */
 export function SendProblem({ problem }: { problem: unknown }) {
@@ -14,7 +13,7 @@ export function SendProblem({ problem }: { problem: unknown }) {
   if (!problem) return null;
   const requestId = isApiError(problem) ? problem.requestId : null;
   return (
-    <div className="form-problem send-problem" role="alert">
+    <div className="alert alert-negative fs-3 flex-nowrap mt-4" role="alert">
       <Unplug size={19} strokeWidth={1.6} aria-hidden="true" />
       <div>
         <p>
