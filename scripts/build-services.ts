@@ -148,7 +148,7 @@ export const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);";
 
 /** Bundles one entry with its npm packages, without a source map, which would double the time. */
-async function buildWhole(entry: string, outfile: string): Promise<void> {
+export async function buildWhole(entry: string, outfile: string): Promise<void> {
   await esbuild.build({
     ...options,
     entryPoints: [entry],
