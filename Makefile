@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality bench benchmark journey chaos load openapi format up down pin-images image-sizes sbom release parts
+.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality bench benchmark journey chaos chaos-mutations load openapi format up down pin-images image-sizes sbom release parts
 
 # Installs the packages, then runs a script. Those that Node alone runs are called directly.
 run = node scripts/run.mjs
@@ -80,6 +80,9 @@ journey: ## Walk through the running platform as an investor: COMPOSED=1, or BAS
 
 chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
 	@$(run) scripts/chaos.ts
+
+chaos-mutations: ## Remove its protections one by one; each such `make chaos` must find a contradiction (NAME)
+	@$(run) scripts/chaos-mutations.ts
 
 load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, INFRA=native
 	@$(run) scripts/load.ts

@@ -148,13 +148,17 @@ export const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);";
 
 /** Bundles one entry with its npm packages, without a source map, which would double the time. */
-export async function buildWhole(entry: string, outfile: string): Promise<void> {
+export async function buildWhole(
+  entry: string,
+  outfile: string,
+  plugins: readonly esbuild.Plugin[] = [],
+): Promise<void> {
   await esbuild.build({
     ...options,
     entryPoints: [entry],
     outfile,
     external: NEVER_INSIDE,
-    plugins: [apiDocument],
+    plugins: [apiDocument, ...plugins],
     banner: { js: REQUIRE },
   });
 }
@@ -169,10 +173,13 @@ export async function buildNative(folder: string): Promise<void> {
 export async function buildServices(
   names: readonly EntryName[],
   outRoot = join(root, '.build'),
+  plugins: readonly esbuild.Plugin[] = [],
 ): Promise<void> {
   const buildOne = (name: EntryName) => {
-    const build = PLATFORM.includes(name) ? buildWhole : buildFile;
-    return build(ENTRIES[name], join(outRoot, name, 'main.mjs'));
+    const outfile = join(outRoot, name, 'main.mjs');
+    return PLATFORM.includes(name)
+      ? buildWhole(ENTRIES[name], outfile, plugins)
+      : buildFile(ENTRIES[name], outfile);
   };
   await Promise.all(names.map(buildOne));
   await esbuild.stop();

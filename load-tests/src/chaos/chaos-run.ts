@@ -12,10 +12,11 @@ import { createRandom } from '@candor/kit/seeded-random';
 import { type ApiCaller, signIn } from '../platform/api-caller.ts';
 import { type PlatformProcess, startPlatformProcess } from '../platform/platform-process.ts';
 import { signUpInvestor } from '../platform/sign-up-investor.ts';
-import { findContradictions, pendingWork } from './contradictions.ts';
+import { findContradictions } from './contradictions.ts';
 import { openHistory } from './history.ts';
 import { createIntents } from './intents.ts';
 import { createOperations } from './operations.ts';
+import { pendingWork } from './pending-work.ts';
 
 const INVESTORS = 12;
 /** Pending work must decrease within this time; the total duration depends on the machine. */

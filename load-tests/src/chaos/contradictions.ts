@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { DATABASES } from '@candor/contracts/topology';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { type Balances, readWalletAccounts } from '@candor/payments/ledger/balances';
 import { createPaymentsData } from '@candor/payments/payments-data';
@@ -9,6 +8,8 @@ import { toCallId } from '@candor/platform/calls/call-key';
 import type { Connection } from 'mongoose';
 import type { Reply } from '../platform/api-caller.ts';
 import { type Intent, isDefinite } from './intents.ts';
+import { PAYOUT_THRESHOLD } from './operations.ts';
+import { connectAll } from './pending-work.ts';
 
 /** Contents of the databases after everything has settled. */
 interface State {
@@ -30,40 +31,6 @@ type Row = Record<string, unknown> & {
   approval?: { by: { id: string } };
   maker?: { id: string };
 };
-
-async function connectAll(uri: string): Promise<Map<string, Connection>> {
-  const connections = new Map<string, Connection>();
-  for (const name of Object.values(DATABASES)) connections.set(name, await connectMongo(uri, name));
-  return connections;
-}
-
-async function count(connection: Connection, collection: string, filter: object): Promise<number> {
-  return connection.collection(collection).countDocuments(filter);
-}
-
-/**
- * Counts pending work: events in outboxes, queued mails, intermediate states. 0 when everything has settled.
- */
-export async function pendingWork(uri: string): Promise<number> {
-  const connections = await connectAll(uri);
-  try {
-    let pending = 0;
-    for (const connection of connections.values()) {
-      const collections = (await connection.db?.listCollections().toArray()) ?? [];
-      for (const { name } of collections) {
-        pending += await count(connection, name, { outboxPending: true });
-        pending += await count(connection, name, { unsettledSince: { $exists: true } });
-      }
-    }
-    const notifications = connections.get(DATABASES.notifications);
-    if (notifications) {
-      pending += await count(notifications, 'emails', { state: { $in: ['queued', 'sending'] } });
-    }
-    return pending;
-  } finally {
-    for (const connection of connections.values()) await connection.close();
-  }
-}
 
 /** Finds every inconsistency between responses, documents, ledger, projections, mails and files. */
 export async function findContradictions(
@@ -119,7 +86,7 @@ async function readState(payments: Connection): Promise<State> {
 }
 
 /** Refusals that store nothing and rest on what others do: a repetition may be answered otherwise. */
-const JUDGED_ANEW = new Set<string>(['KYC_REQUIRED', 'MAKER_IS_CHECKER']);
+const JUDGED_ANEW = new Set<string>(['KYC_REQUIRED', 'MAKER_IS_CHECKER', 'APPROVAL_REQUIRED']);
 
 const isAccepted = ({ status }: Reply) => status < 300;
 
@@ -229,7 +196,7 @@ function checkCauses({ sources, withdrawals, receipts, adjustments }: State): st
   return found;
 }
 
-/** Nobody decides on what they have proposed, or pays what they have marked ready. */
+/** Nobody decides on what they have proposed, or pays what they have marked ready, or a large payout that nobody has. */
 function checkCheckers({ adjustments, withdrawals }: State): string[] {
   const own = [...adjustments].filter(
     ([, { maker, decision }]) =>
@@ -240,7 +207,14 @@ function checkCheckers({ adjustments, withdrawals }: State): string[] {
     ([, { approval, decision }]) =>
       approval && decision?.status === 'successful' && decision.by.id === approval.by.id,
   );
-  return [...own, ...paid].map(([id]) => `${id} was proposed and approved by the same admin`);
+  const unmarked = [...withdrawals].filter(
+    ([, { amount, approval, decision }]) =>
+      !approval && decision?.status === 'successful' && Number(amount) > PAYOUT_THRESHOLD * 100,
+  );
+  return [
+    ...[...own, ...paid].map(([id]) => `${id} was proposed and approved by the same admin`),
+    ...unmarked.map(([id]) => `${id} was paid without a second admin`),
+  ];
 }
 
 async function checkProjections(payments: Connection, users: Connection): Promise<string[]> {

@@ -54,7 +54,7 @@ export async function startPlatformProcess(
       process.execPath,
       [
         ...(process.env.PLATFORM_NODE_FLAGS ?? '').split(' ').filter(Boolean),
-        join(root, '.build/embedded/main.mjs'),
+        join(process.env.PLATFORM_BUILD ?? join(root, '.build'), 'embedded/main.mjs'),
       ],
       {
         cwd: root,
