@@ -31,6 +31,7 @@ export const ENTRIES = {
   'dead-letters': 'platform/src/dead-letters-main.ts',
   'check-data': 'embedded/src/check-data-main.ts',
   embedded: 'embedded/src/main.ts',
+  seed: 'embedded/src/seed/seed-platform.ts',
   'mongo-worker': 'embedded/mongo/src/worker.ts',
   'mailbox-thread': 'embedded/src/threads/mailbox-thread.ts',
   'service-thread': 'embedded/src/threads/service-thread.ts',
@@ -38,9 +39,10 @@ export const ENTRIES = {
 
 export type EntryName = keyof typeof ENTRIES;
 
-/** Entries of `make start`: the main thread and its worker threads. */
+/** Entries of `make start`: the main thread, what fills a new installation, and the worker threads. */
 export const PLATFORM: EntryName[] = [
   'embedded',
+  'seed',
   'mongo-worker',
   'service-thread',
   'mailbox-thread',
@@ -147,7 +149,10 @@ export const NEVER_INSIDE = [
 export const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);";
 
-/** Bundles one entry with its npm packages, without a source map, which would double the time. */
+/**
+ * Bundles one entry with its npm packages, without a source map, which would double the time. It keeps its names and has
+ * lines, so that a stack trace can be read; without its comments and spaces each thread reads half as much.
+ */
 export async function buildWhole(
   entry: string,
   outfile: string,
@@ -155,6 +160,9 @@ export async function buildWhole(
 ): Promise<void> {
   await esbuild.build({
     ...options,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    lineLimit: 160,
     entryPoints: [entry],
     outfile,
     external: NEVER_INSIDE,

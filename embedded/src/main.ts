@@ -11,9 +11,6 @@ import { type DataFolder, openDataFolder, toStartError, writeJson } from './data
 import { moveOldData } from './move-old-data.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
-import { type SeedSize, seedDemo } from './seed/seed-demo.ts';
-import type { DemoAccount, SeedDeps } from './seed/stage.ts';
-import { misshowProfit } from './seed/year/misshow-profit.ts';
 import { summary } from './summary.ts';
 
 /** Where memory is plenty V8 lets a heap grow fourfold before it collects it: under load that is mostly garbage. */
@@ -21,25 +18,6 @@ setFlagsFromString('--heap-growing-percent=40');
 
 /** Removed at a start that finds an interrupted seed. */
 const SEEDED_FOLDERS = ['mongo', 'objects', 'mail', 'dead-letters.jsonl'];
-
-async function seedOnce(platform: Platform, size: SeedSize): Promise<DemoAccount[]> {
-  const { auth, users, payments, notifications } = platform;
-  const deps: SeedDeps = {
-    auth,
-    payments,
-    users,
-    clock: platform.clock,
-    upstreams: platform.upstreams,
-    misshow: (accountId, profit) => misshowProfit(platform.mongoUri, accountId, profit),
-    async settled() {
-      // An event may cause another one; the longest chain takes two rounds.
-      for (let round = 0; round < 2; round += 1) {
-        for (const service of [auth, payments, users, notifications]) await service.drain();
-      }
-    },
-  };
-  return seedDemo(deps, size);
-}
 
 const progress = createProgress((text) => void process.stdout.write(text));
 
@@ -97,8 +75,11 @@ async function run(config: EmbeddedConfig): Promise<void> {
   );
   platform = running;
   if (mustSeed) {
+    const { seedPlatform } = (await import(
+      new URL('../seed/main.mjs', bundle).href
+    )) as typeof import('./seed/seed-platform.ts');
     const accounts = await progress.step('writing the demo accounts and their history', () =>
-      seedOnce(running, size),
+      seedPlatform(running, size),
     );
     writeJson(accountsFile, accounts);
     rmSync(unfinished);

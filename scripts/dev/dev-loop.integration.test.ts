@@ -81,6 +81,7 @@ describe('the server bundles of make dev', () => {
   test('change with their sources and are kept while a source does not compile', () => {
     for (const entry of [
       'src/main.ts',
+      'src/seed/seed-platform.ts',
       'mongo/src/worker.ts',
       'src/threads/service-thread.ts',
       'src/threads/mailbox-thread.ts',

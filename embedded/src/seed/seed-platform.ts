@@ -1,0 +1,26 @@
+import type { Platform } from '../platform.ts';
+import { type SeedSize, seedDemo } from './seed-demo.ts';
+import type { DemoAccount } from './stage.ts';
+import { misshowProfit } from './year/misshow-profit.ts';
+
+/** Entry point of a bundle of its own: most starts seed nothing, and it brings along the database driver. */
+export function seedPlatform(platform: Platform, size: SeedSize): Promise<DemoAccount[]> {
+  const { auth, users, payments, notifications, clock, upstreams, mongoUri } = platform;
+  return seedDemo(
+    {
+      auth,
+      payments,
+      users,
+      clock,
+      upstreams,
+      misshow: (accountId, profit) => misshowProfit(mongoUri, accountId, profit),
+      async settled() {
+        // An event may cause another one; the longest chain takes two rounds.
+        for (let round = 0; round < 2; round += 1) {
+          for (const service of [auth, payments, users, notifications]) await service.drain();
+        }
+      },
+    },
+    size,
+  );
+}
