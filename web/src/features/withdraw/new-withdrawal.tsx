@@ -134,7 +134,7 @@ export function NewWithdrawal({
   return (
     <section aria-label={t.newWithdrawal}>
       {!failed.includes(walletRead) && (
-        <div className="border-bottom mb-6 pb-6">
+        <div className="vstack border-bottom mb-6 pb-6">
           <span className="muted">{t.available}</span>
           {wallet ? <Available wallet={wallet} /> : <Skeleton width="220px" height="56px" />}
           {wallet && wallet.held > 0 && (
