@@ -27,8 +27,8 @@ const SENTENCE = /^(?:\{\}|[A-Z“]).* .*[a-z]{2}/s;
 const INTERNAL = /^(?:Error|TypeError|RangeError|StartRefused|log|warn|info|error|debug)$/;
 /** Sentences that no caller is sent as an error. */
 const NOT_SENT = new Set([
-  'If this address is not confirmed yet, we have sent a mail to it',
-  'If this address has an account, we have sent a mail to it',
+  'If this address is not confirmed yet, we have sent an email to it',
+  'If this address has an account, we have sent an email to it',
   'The account is locked and its sessions have ended',
   'The header x-internal-key is required',
   'The internal key is invalid',

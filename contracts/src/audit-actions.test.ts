@@ -4,7 +4,7 @@ import { ALL_CALLS } from './calls/all-calls.ts';
 import type { Call } from './calls/call.ts';
 import { isPermission } from './permissions.ts';
 
-test('the actions of the audit are, besides log-ins and commands, the calls that change something and need a permission', () => {
+test('the actions of the audit are, besides logins and commands, the calls that change something and need a permission', () => {
   const recorded = Object.entries<Call>(ALL_CALLS)
     .filter(([, { method, access, transient }]) => {
       return isPermission(access) && method !== 'GET' && !transient;

@@ -15,7 +15,7 @@ export type AuditRole = Role | 'system' | 'operator';
 /** The changed fields and their values. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
 
-/** A call that the gateway refused for want of a permission, as it reports it to auth. */
+/** A call that the gateway refused because a permission is missing, as it reports it to auth. */
 export const refusedCallSchema = object({
   /** Given by the gateway: sent again under it, a refusal is recorded once. */
   id: string()

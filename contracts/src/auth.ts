@@ -37,7 +37,7 @@ export const signupSchema = object({
     .max(120, 'Full name must have at most 120 characters')
     .matches(/^[^<>]*$/, 'Full name must not contain < or >')
     .required('Enter your full name'),
-  email: email().required('Enter your e-mail address'),
+  email: email().required('Enter your email address'),
   username: text()
     .min(NAME_MIN, 'Username must have at least 6 characters')
     .max(40, 'Username must have at most 40 characters')
@@ -81,18 +81,18 @@ export interface ReferrerView {
 }
 
 export const loginSchema = object({
-  /** E-mail address or username. */
-  identifier: text().max(254, 'E-mail is too long').required('Enter your e-mail address'),
+  /** Email address or username. */
+  identifier: text().max(254, 'Email is too long').required('Enter your email address'),
   password: password().required('Enter your password'),
   rememberMe: flag().default(false),
 });
 export type LoginRequest = InferType<typeof loginSchema>;
 
 /** `?email=` of resend-mail and verify-mail; body of forgot-password. */
-export const emailOnlySchema = object({ email: email().required('Enter your e-mail address') });
+export const emailOnlySchema = object({ email: email().required('Enter your email address') });
 export type EmailOnlyRequest = InferType<typeof emailOnlySchema>;
 
-/** Body of verify-mail: the e-mail address alone proves nothing, the mailed token does. */
+/** Body of verify-mail: the email address alone proves nothing, the mailed token does. */
 export const verifyMailSchema = object({ token: oneTimeToken() });
 export type VerifyMailRequest = InferType<typeof verifyMailSchema>;
 
@@ -130,14 +130,14 @@ export const changePasswordSchema = object({
 export type ChangePasswordRequest = InferType<typeof changePasswordSchema>;
 
 export const changeEmailSchema = object({
-  email: email().required('Enter the new e-mail address'),
+  email: email().required('Enter the new email address'),
   password: password().required('Enter your password'),
 });
 export type ChangeEmailRequest = InferType<typeof changeEmailSchema>;
 
 export const confirmEmailChangeSchema = object({ token: oneTimeToken() });
 
-/** A change of the e-mail address that waits for the confirmations of both addresses. */
+/** A change of the email address that waits for the confirmations of both addresses. */
 export interface EmailChangeView {
   /** The new address. */
   email: string;
@@ -154,7 +154,7 @@ export interface EmailStateView {
   email: string;
 }
 
-/** The account as returned by auth at sign-up, log-in, refresh, reset and password change. */
+/** The account as returned by auth at sign-up, login, refresh, reset and password change. */
 export interface AccountView {
   id: string;
   fullName: string;
@@ -189,7 +189,7 @@ export interface AccessClaims {
   sid: string;
   role: Role;
   /**
-   * `verify`: the e-mail address is unconfirmed. `no-staff`: a member of staff without the second factor that their role
+   * `verify`: the email address is unconfirmed. `no-staff`: a member of staff without the second factor that their role
    * requires; such a token has the role of an investor and no permission.
    */
   scope: 'full' | 'verify' | 'no-staff';
@@ -206,7 +206,7 @@ export const TOKEN_AUDIENCE = 'candor-api';
 export const ACCESS_TOKEN_SECONDS = 600;
 export const REFRESH_COOKIE = 'candor_refresh';
 /**
- * Identifies the accounts that have logged in on this device. Grants no access: log-in failures of known
+ * Identifies the accounts that have logged in on this device. Grants no access: login failures of known
  * devices are counted separately from those of strangers.
  */
 export const DEVICE_COOKIE = 'candor_device';

@@ -4,7 +4,7 @@ import type { Resource } from './resources.ts';
 /** Named by the live stream when a notification was added or read. Not an event of the bus. */
 export const INBOX_CHANGED = 'notifications.inbox-changed.v1';
 
-/** Named by the live stream of staff when an e-mail by staff or a bulk e-mail got further. Not an event of the bus. */
+/** Named by the live stream of staff when an email by staff or a bulk email progressed. Not an event of the bus. */
 export const MAILS_CHANGED = 'notifications.mails-changed.v1';
 
 type StaleEventType = QueueEvent<'notifications.changes'>['type'];

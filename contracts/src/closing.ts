@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { text } from './fields.ts';
 
-/** What stands in the way of deleting an account, in the order in which it is settled. */
+/** What prevents deleting an account, in the order in which it is settled. */
 export const CLOSING_OBSTACLES = [
   'openDeposits',
   'openWithdrawals',

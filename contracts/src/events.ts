@@ -60,10 +60,10 @@ export type MailEventType = {
   [T in EventType]: Rows[T]['mails'] extends readonly [] ? never : T;
 }[EventType];
 
-/** The kinds of mails that an event triggers. */
+/** The kinds of emails that an event triggers. */
 export type EventMailKind<T extends MailEventType = MailEventType> = Rows[T]['mails'][number];
 
-/** Queues whose consumers queue the mails of their events themselves. */
+/** Queues whose consumers queue the emails of their events themselves. */
 const OWN_MAIL_QUEUES = ['notifications.erasures', 'notifications.alerts'] as const;
 
 type HasOwnMailQueue<T extends EventType> = Extract<

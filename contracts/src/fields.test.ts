@@ -115,7 +115,7 @@ describe('a text of several lines', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(Object.entries(HOSTILE))('is rejected if it contains %s', (_name, character) => {
     expect(refusal(email(), `ama${character}ra@example.com`)).not.toBeNull();
     expect(refusal(email(), `amara@exam${character}ple.com`)).not.toBeNull();

@@ -66,13 +66,13 @@ const ADDRESS =
   /^[^\s\p{C}@<>",;:()[\]\\]+@[^\s\p{C}@<>",;:()[\]\\]+\.[^\s\p{C}@<>".,;:()[\]\\]{2,}$/u;
 
 /**
- * An e-mail address, lower-cased so that its spelling does not create a second account. Separators of mail
+ * An email address, lower-cased so that its spelling does not create a second account. Separators of mail
  * headers and invisible characters are rejected.
  */
 export function email(): StringSchema<string | undefined> {
   return text()
     .transform((value) => (typeof value === 'string' ? value.toLowerCase() : value))
-    .max(254, 'E-mail must be at most 254 characters')
+    .max(254, 'Email must be at most 254 characters')
     .matches(ADDRESS, {
       message: 'Enter the whole address, like name@example.com',
       excludeEmptyString: true,

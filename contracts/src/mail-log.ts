@@ -9,7 +9,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 const STAFF_MAIL_KINDS = ['staff-message', 'staff-bulk'] as const;
 export type StaffMailKind = (typeof STAFF_MAIL_KINDS)[number];
 
-/** What a mail is about. */
+/** What an email is about. */
 export type MailKind = StaffMailKind | EventMailKind;
 
 const MAIL_KINDS: readonly MailKind[] = [...STAFF_MAIL_KINDS, ...EVENT_MAIL_KINDS];
@@ -36,7 +36,7 @@ export const mailListQuerySchema = object({
 });
 export type MailListQuery = InferType<typeof mailListQuerySchema>;
 
-/** A line of the log of mails. What system mails say is never in it: they may hold one-time links. */
+/** A line of the log of emails. What system mails say is never in it: they may hold one-time links. */
 export interface MailView {
   id: string;
   userId: string;

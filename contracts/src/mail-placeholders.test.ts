@@ -3,7 +3,7 @@ import { fillPlaceholders, findUnknownPlaceholder } from './mail-placeholders.ts
 
 const values = { firstName: 'Amara', fullName: 'Amara Okafor' };
 
-describe('placeholders of a mail', () => {
+describe('placeholders of an email', () => {
   test.each([
     ['Hello {firstName}', null],
     ['{fullName}{firstName}', null],

@@ -1,4 +1,4 @@
-/** What a mail by staff may say of its recipient, as {firstName} in subject and text. */
+/** What an email by staff may say of its recipient, as {firstName} in subject and text. */
 export const PLACEHOLDERS = ['firstName', 'fullName'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 

@@ -24,9 +24,9 @@ export const uploadReceiptSchema = object({
       'A transaction id has 64 characters from 0 to 9 and a to f',
       (value) => !value || parseTransactionId(value) !== null,
     ),
-  /** Sent by reference clients but ignored: the name and e-mail address of the account are stored. */
+  /** Sent by reference clients but ignored: the name and email address of the account are stored. */
   fullName: text().max(120, 'Full name must have at most 120 characters'),
-  email: text().max(254, 'E-mail must be at most 254 characters'),
+  email: text().max(254, 'Email must be at most 254 characters'),
 });
 export type UploadReceiptRequest = InferType<typeof uploadReceiptSchema>;
 

@@ -30,7 +30,7 @@ const signup = {
 };
 
 describe('the sign-up request', () => {
-  it('accepts a complete form, normalises the e-mail address and drops unknown fields', () => {
+  it('accepts a complete form, normalises the email address and drops unknown fields', () => {
     const value = signupSchema.validateSync(
       { ...signup, email: ' Amara@Mail.example ', role: 'admin' },
       { stripUnknown: true },
@@ -68,7 +68,7 @@ describe('the sign-up request', () => {
   });
 });
 
-describe('the log-in request', () => {
+describe('the login request', () => {
   it('requires a password of eight characters', () => {
     expect(faults(loginSchema, { identifier: 'a@b.example', password: 'seven77' })).toEqual({
       password: 'Password must be greater or equal to 8 characters',

@@ -78,8 +78,8 @@ const recoveryCode = () =>
 
 const challenge = () =>
   text()
-    .matches(/^[\w-]{43}$/, 'Start again from the log-in page')
-    .required('Start again from the log-in page');
+    .matches(/^[\w-]{43}$/, 'Start again from the login page')
+    .required('Start again from the login page');
 
 export const secondFactorSchema = object({
   challenge: challenge(),
@@ -179,7 +179,7 @@ export interface SecondFactorNeeded {
   };
 }
 
-/** What a log-in or a reset answers: the account with its token, or a request for the second factor without one. */
+/** What a login or a reset answers: the account with its token, or a request for the second factor without one. */
 export type SignInView = AccountView | SecondFactorNeeded;
 
 /** A request to sign with any passkey of this site. */

@@ -4,7 +4,7 @@ import { mailTemplateSchema, sendBulkSchema, sendEmailSchema } from './staff-mai
 const mail = { email: 'amara@mail.example', text: 'Good news.' };
 const audience = { role: 'investor' };
 
-describe('the subject of a mail by staff', () => {
+describe('the subject of an email by staff', () => {
   test.each([
     '=?utf-8?B?UGF5IHRvIGJjMXE=?=',
     'About your account =?ISO-8859-1?q?=0D=0ABcc:?=',

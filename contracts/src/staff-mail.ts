@@ -9,7 +9,7 @@ import type { ChangeProposalView } from './proposals.ts';
 export const SUBJECT_MAX = 120;
 export const MAIL_TEXT_MAX = 10_000;
 export const TEMPLATE_NAME_MAX = 60;
-/** The subject of a mail that is sent without one. */
+/** The subject of an email that is sent without one. */
 export const DEFAULT_SUBJECT = 'A message from Candor';
 
 const known = (value: string | undefined) => findUnknownPlaceholder(value ?? '') === null;
@@ -37,7 +37,7 @@ const mailText = () =>
 
 const id = () => text().matches(/^[0-9a-f]{24}$/, 'The id must be 24 hexadecimal digits');
 
-/** A mail to one account, named by its e-mail address or its id. */
+/** An email to one account, named by its email address or its id. */
 export const sendEmailSchema = object({
   email: email().when('userId', {
     is: (userId: unknown) => !userId,
@@ -67,7 +67,7 @@ export interface AudienceView {
   country: string | null;
 }
 
-/** Shows a mail as it would be sent: to one account, or to the first account of an audience. */
+/** Shows an email as it would be sent: to one account, or to the first account of an audience. */
 export const previewEmailSchema = object({
   email: email(),
   userId: id(),

@@ -13,7 +13,7 @@ const role = () => string().oneOf(ROLES, 'Choose a role').required('Choose a rol
 const reason = () => textBlock().max(500, 'The reason must have at most 500 characters');
 
 export const inviteSchema = object({
-  email: email().required('Enter the e-mail address'),
+  email: email().required('Enter the email address'),
   role: role(),
   reason: reason(),
 });
@@ -60,7 +60,7 @@ export interface StaffMemberView {
   username: string;
   role: Role;
   active: boolean;
-  /** Whether log-in needs a code of an authenticator app beside the password. */
+  /** Whether login needs a code of an authenticator app in addition to the password. */
   secondFactor: boolean;
   /** When a session of theirs was last used; null if never, or long ago. */
   lastUsedAt: string | null;

@@ -15,11 +15,11 @@ export const ACCOUNT_CHANGE_DAYS = 30;
 
 export interface AccountChangeView {
   what: AccountChangeKind;
-  /** ISO time; of several log-ins on one new device, that of the latest. */
+  /** ISO time; of several logins on one new device, that of the latest. */
   at: string;
   /** On which new device its owner logged in, such as "Firefox on Linux"; null for other changes. */
   device: string | null;
-  /** More than 1 for several log-ins on one new device. */
+  /** More than 1 for several logins on one new device. */
   times: number;
 }
 

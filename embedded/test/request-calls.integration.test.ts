@@ -11,7 +11,7 @@ type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 
 /** What one may cost: a feature that hangs itself on the path shows here. */
 const LIMITS = {
-  'log-in of an investor': 16,
+  'login of an investor': 16,
   'dashboard of an investor': 8,
   'history page': 1,
   'unread count': 1,
@@ -158,7 +158,7 @@ describe('the calls to the database that a request costs, with all that follows 
   }
 
   it.each([
-    ['log-in of an investor', logIn],
+    ['login of an investor', logIn],
     ['dashboard of an investor', dashboard],
     ['history page', () => read('payments', `users/${investor.id}/transactions?limit=25`)],
     ['unread count', () => read('notifications', 'notifications/inbox/unread')],

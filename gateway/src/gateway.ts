@@ -68,7 +68,7 @@ const STOP_MS = 10_000;
 /** The gateway itself serves plain http, so an https origin implies a TLS proxy in front. */
 const UNTRUSTED_PROXY =
   'SITE_ORIGIN is https but TRUST_PROXY is 0: all callers appear to come from the address of the proxy that ' +
-  'terminates TLS, so rate limits and log-in throttling count them as one. Set TRUST_PROXY to the number of ' +
+  'terminates TLS, so rate limits and login throttling count them as one. Set TRUST_PROXY to the number of ' +
   'proxies in front (docs/operations.md, "Behind a proxy").';
 
 export function createGateway(deps: GatewayDeps): Gateway {

@@ -98,7 +98,7 @@ describe('incomplete requests and slow readers', () => {
   }
   const ALL = Array.from({ length: PERMITS }, () => 200);
 
-  test('200 half-sent log-ins neither block other log-ins nor reach the service', async () => {
+  test('200 half-sent logins neither block other logins nor reach the service', async () => {
     await start();
     const attackers = Array.from({ length: 200 }, (_, at) => halfSendLogin(`203.0.113.${at % 5}`));
     await waitFor(() => attackers.every(isAccepted));
@@ -120,7 +120,7 @@ describe('incomplete requests and slow readers', () => {
     expect(isRefused(others.at(-1) as RawClient)).toBe(false);
   });
 
-  test('100 stalled uploads of one account do not block withdrawals, log-ins or uploads of others', async () => {
+  test('100 stalled uploads of one account do not block withdrawals, logins or uploads of others', async () => {
     await start();
     const own = await gateway.bearer({ sub: 'a'.repeat(24) });
     const stalled = Array.from({ length: 100 }, (_, at) => stallUpload(`203.0.113.${at % 5}`, own));

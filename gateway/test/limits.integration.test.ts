@@ -27,7 +27,7 @@ describe('rate limits of the gateway', () => {
     return statuses;
   }
 
-  test('refuse repeated failed log-ins, with the time to wait', async () => {
+  test('refuse repeated failed logins, with the time to wait', async () => {
     await start();
     expect(await logIn(10)).toEqual(Array.from({ length: 10 }, () => 401));
     const answer = await gateway.send('POST', '/api/v1/users/login', {});
@@ -40,7 +40,7 @@ describe('rate limits of the gateway', () => {
     expect(gateway.services.auth.requests).toHaveLength(10);
   });
 
-  test('do not count successful log-ins', async () => {
+  test('do not count successful logins', async () => {
     await start({}, 200);
     expect(new Set(await logIn(30))).toEqual(new Set([200]));
   });
@@ -50,7 +50,7 @@ describe('rate limits of the gateway', () => {
     expect(new Set(await logIn(15))).toEqual(new Set([503]));
   });
 
-  test('do not count a log-in whose body never arrived', async () => {
+  test('do not count a login whose body never arrived', async () => {
     const json = { ...BODY_RULES.json, timeoutMs: 50 };
     gateway = await startTestGateway({
       settings: { rateLimitFactor: 1 },
@@ -81,7 +81,7 @@ describe('rate limits of the gateway', () => {
     expect(gateway.services.auth.requests.at(-1)?.headers['x-forwarded-for']).toBe('198.51.100.7');
   });
 
-  test('of log-ins do not affect other calls', async () => {
+  test('of logins do not affect other calls', async () => {
     await start();
     await logIn(11);
     expect((await gateway.get('/api/v1/plans')).status).toBe(200);

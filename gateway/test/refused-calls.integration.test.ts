@@ -20,7 +20,7 @@ async function editWallet(role: 'investor' | 'support' | 'admin') {
   return gateway.send('PATCH', PATH, {}, { ...headers, 'idempotency-key': 'key-12345' });
 }
 
-describe('a call that the gateway refuses for want of a permission', () => {
+describe('a call that the gateway refuses because a permission is missing', () => {
   test('is recorded by auth with who, what, on whom, from where and the id of the request', async () => {
     const answer = await editWallet('support');
     expect([answer.status, answer.json().code]).toEqual([403, 'ROLE_FORBIDDEN']);

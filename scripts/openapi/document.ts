@@ -48,7 +48,7 @@ export function openApiDocument(answers: {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'Access token of log-in or refresh; lives ten minutes',
+          description: 'Access token of login or refresh; lives ten minutes',
         },
         refresh: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE },
         csrf: {

@@ -70,7 +70,7 @@ function ownTests(field: Field): JsonSchema {
   if (names.includes('amount')) {
     return { pattern: '^\\d{1,11}(\\.\\d{1,2})?$', description: 'US dollars, such as 5250.50' };
   }
-  // The contract's pattern for an e-mail address is too long to document.
+  // The contract's pattern for an email address is too long to document.
   const isAddress =
     type === 'string' && field.isValidSync('name@example.com') && longPattern(tests);
   return isAddress ? { pattern: undefined, format: 'email' } : {};

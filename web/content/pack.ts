@@ -13,9 +13,9 @@ export interface SiteIdentity {
   registration: { number: string; register: string } | null;
   regulator: { name: string; licence: string; register: string } | null;
   office: Office;
-  /** E-mail address for reports of vulnerabilities, published in /.well-known/security.txt. */
+  /** Email address for reports of vulnerabilities, published in /.well-known/security.txt. */
   security: string;
-  /** E-mail address for requesting consultations. */
+  /** Email address for requesting consultations. */
   consultations: string;
   /** Shown beneath the logo in the footer of every page. */
   footer: string;

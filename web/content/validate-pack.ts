@@ -47,13 +47,13 @@ function completeness({ name, identity, claims }: ContentPack): Refusal[] {
   if (!identity.office.email.includes('@') || identity.office.lines.length === 0) {
     refusals.push({
       duty: 'incomplete',
-      message: 'The office needs postal lines and an e-mail address (identity.office).',
+      message: 'The office needs postal lines and an email address (identity.office).',
     });
   }
   if (!identity.security.includes('@')) {
     refusals.push({
       duty: 'incomplete',
-      message: 'Reports of vulnerabilities need an e-mail address (identity.security).',
+      message: 'Reports of vulnerabilities need an email address (identity.security).',
     });
   }
   const seen = new Set<string>();

@@ -29,7 +29,7 @@ suite('account pages', () => {
       await openLoginFromHome(page);
       await page.getByRole('link', { name: 'Forgotten your password?' }).click();
       await page.waitForURL('**/forgot-password');
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor();
 
@@ -59,7 +59,7 @@ suite('account pages', () => {
       await page.context().clearCookies();
       await openLoginFromHome(page);
       await submitLogin(page, { email, password });
-      await page.getByText('E-mail or password is not right').first().waitFor();
+      await page.getByText('Email or password is incorrect').first().waitFor();
       await submitLogin(page, { email, password: newPassword });
       await page.waitForURL('**/user/dashboard');
     },
@@ -67,11 +67,11 @@ suite('account pages', () => {
   );
 
   it(
-    'let an admin sign in at the staff sign-in',
+    'let an admin sign in at the staff login',
     async () => {
       const page = await fixtures.page({ viewport: DESKTOP });
       await openLoginFromHome(page);
-      await page.getByRole('link', { name: 'Staff sign-in' }).click();
+      await page.getByRole('link', { name: 'Staff login' }).click();
       await page.waitForURL('**/admin');
       await submitLogin(page, fixtures.platform().account('admin'));
       await page.waitForURL('**/user/deposit-list');

@@ -158,7 +158,7 @@ suite('accounts, for staff', () => {
     });
   }, 90_000);
 
-  it('are deleted once the e-mail address is typed, and not while money is left', async () => {
+  it('are deleted once the email address is typed, and not while money is left', async () => {
     const person = await newInvestor(platform());
     await admin.ask('PATCH', `/users/${person.api.id}/editWallet`, {
       details: 'a first profit',
@@ -182,7 +182,7 @@ suite('accounts, for staff', () => {
       await page.getByRole('button', { name: 'Delete' }).click();
       await dialog.getByLabel(/to confirm/).fill('someone@else.example');
       await dialog.getByRole('button', { name: 'Delete for good' }).click();
-      await dialog.getByText('not the e-mail address').waitFor();
+      await dialog.getByText('not the email address').waitFor();
       await dialog.getByLabel(/to confirm/).fill(person.email);
       await expectDeleted(page);
       const { data } = (await admin.call('GET', `/users?search=${person.email}`)).body as {

@@ -87,7 +87,7 @@ suite('approvals', () => {
   );
 
   it(
-    'a refusal asks for a reason, and the maker withdraws an own proposal',
+    'a refusal asks for a reason, and the maker withdraws the proposal',
     async () => {
       await clear();
       const investor = await newInvestor(platform());

@@ -14,7 +14,7 @@ import { withPage } from './support/with-page.ts';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 /** Maximum size of the first load by file type, in bytes after gzip. */
 const CSS_BUDGET = 45_000;
-/** Log-in and sign-up carry the validation of a form. */
+/** Login and sign-up carry the validation of a form. */
 const toScriptBudget = (path: string) =>
   ['/signup', '/login', '/admin'].includes(path) ? 115_000 : 105_000;
 

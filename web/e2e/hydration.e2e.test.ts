@@ -103,7 +103,7 @@ suite('a rendered page', () => {
       const release = await holdScripts(page);
       await page.goto(`${platform().url}/login`, { waitUntil: 'commit' });
       const { email, password } = platform().account('investor');
-      await page.getByLabel('E-mail or username').fill(email);
+      await page.getByLabel('Email or username').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByLabel(/^Remember me/).check();
       await page.getByLabel('Password', { exact: true }).press('Enter');

@@ -149,7 +149,7 @@ suite('the list of who viewed an account', () => {
   );
 });
 
-suite('the e-mail preferences', () => {
+suite('the email preferences', () => {
   const { platform, signedInPage } = openFixtures();
 
   it(

@@ -123,7 +123,7 @@ suite('the identity check', () => {
   );
 
   it(
-    'whose session ends while it is filled comes back complete after the log-in',
+    'whose session ends while it is filled comes back complete after the login',
     async () => {
       const investor = await newInvestor(platform());
       const page = await signedInPage(investor);

@@ -77,7 +77,7 @@ suite('a list of staff', () => {
     list.append('period', '2024-W11');
     list.append('file', new Blob([`account,amount\n${investor.email},5\n`]), 'profit.csv');
     ids.RUN = (await staff.ask<ProfitRunView>('POST', '/users/profit-runs', list)).id;
-    // A log-in of its own for the list of sessions.
+    // A login of its own for the list of sessions.
     await signInByApi(platform().url, investor);
   }, 120_000);
 

@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 780 };
 const WORK = [
   'Overview',
   'Users',
-  'E-mail',
+  'Email',
   'Deposits',
   'Withdrawals',
   'Identity checks',

@@ -279,7 +279,7 @@ suite('the forms for money', () => {
       await shoot(page, 'withdraw-destinations');
       await page.getByRole('button', { name: /^Remove/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await page.getByText('A saved destination is confirmed by e-mail once').waitFor();
+      await page.getByText('A saved destination is confirmed by email once').waitFor();
     },
     TEST_TIMEOUT_MS,
   );

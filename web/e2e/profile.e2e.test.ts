@@ -204,17 +204,17 @@ suite('the own profile', () => {
   );
 
   it(
-    'changes its e-mail address once the links of both mails were used',
+    'changes its email address once the links of both mails were used',
     async () => {
       const investor = await newInvestor(platform());
       const page = await signedInPage(investor);
       const next = `moved.${investor.email}`;
       await open(page);
-      await page.getByRole('button', { name: 'Change e-mail' }).click();
-      await page.getByLabel('New e-mail address').fill(next);
+      await page.getByRole('button', { name: 'Change email' }).click();
+      await page.getByLabel('New email address').fill(next);
       await page.getByLabel('Your password').fill('not my password');
       await page.getByRole('button', { name: 'Send both links' }).click();
-      await page.getByText('The password is not right').first().waitFor();
+      await page.getByText('The password is incorrect').first().waitFor();
       await page.getByLabel('Your password').fill(investor.password);
       await page.getByRole('button', { name: 'Send both links' }).click();
       await page.getByText(`Waiting for ${next}`).waitFor();
@@ -231,7 +231,7 @@ suite('the own profile', () => {
       );
       await visit(page, current);
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('heading', { name: 'Your e-mail address was changed' }).waitFor();
+      await page.getByRole('heading', { name: 'Your email address was changed' }).waitFor();
       await visit(page, current);
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();

@@ -22,7 +22,7 @@ suite('registration and login', () => {
       await page.waitForURL('**/signup');
       await page.getByLabel('Full name').fill(newcomer.fullName);
       await page.getByLabel('Username').fill(newcomer.username);
-      await page.getByLabel('E-mail').fill(newcomer.email);
+      await page.getByLabel('Email').fill(newcomer.email);
       await page.getByLabel('Phone', { exact: true }).fill('201 555 0123');
       await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
       await page.getByLabel('Repeat password').fill(newcomer.password);
@@ -68,7 +68,7 @@ suite('registration and login', () => {
       const link = await waitForConfirmationLink(platform(), newcomer);
       const page = await openPage();
       await visit(page, link);
-      await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor();
+      await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
       await page.getByRole('link', { name: 'Log in' }).first().waitFor();
       const another = await openPage();
       await visit(another, link);

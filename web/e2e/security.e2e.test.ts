@@ -32,7 +32,7 @@ async function shootWidths(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-/** As if the last log-in were too long ago for this call, once. */
+/** As if the last login were too long ago for this call, once. */
 async function refuseOnce(page: Page, address: string): Promise<void> {
   await page.route(
     address,
@@ -83,13 +83,13 @@ suite('the security page', () => {
   const fixtures = openFixtures();
 
   test(
-    'turns on two-step log-in, which then asks for a code and takes a recovery code once',
+    'turns on two-step login, which then asks for a code and takes a recovery code once',
     async () => {
       const { url, mailbox } = fixtures.platform();
       const person = await newInvestor(fixtures.platform());
       const page = await fixtures.signedInPage(person, { viewport: DESKTOP });
       await openSecurity(page, url);
-      await page.getByRole('button', { name: 'Turn on two-step log-in' }).click();
+      await page.getByRole('button', { name: 'Turn on two-step login' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
       const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
@@ -112,7 +112,7 @@ suite('the security page', () => {
         .getByRole('heading', { name: 'Your password alone does not open this account' })
         .waitFor();
       await page.getByText('10 of 10 left').waitFor();
-      await waitForMail(mailbox, person.email, /Two-step log-in is on/);
+      await waitForMail(mailbox, person.email, /Two-step login is on/);
 
       const other = await fixtures.page({ viewport: DESKTOP });
       await visit(other, `${url}/login`);
@@ -142,7 +142,7 @@ suite('the security page', () => {
       await refuseOnce(page, '**/api/v1/users/security/second-factor');
       await page.getByRole('button', { name: 'Turn off: Authenticator app' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-      await page.getByText('Two-step log-in is on, so we ask for a code').waitFor();
+      await page.getByText('Two-step login is on, so we ask for a code').waitFor();
       expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
       expect(await findWcagViolations(page, 'confirm dialog, code')).toEqual([]);
       await shootWidths(page, 'confirm-code');
@@ -151,7 +151,7 @@ suite('the security page', () => {
       await shootWidths(page, 'confirm-recovery-code');
       await page.getByRole('button', { name: 'Confirm', exact: true }).click();
       await page.getByRole('heading', { name: 'Your password alone opens this account' }).waitFor();
-      await waitForMail(mailbox, person.email, /Two-step log-in is off/);
+      await waitForMail(mailbox, person.email, /Two-step login is off/);
     },
     TEST_TIMEOUT_MS,
   );
@@ -233,7 +233,7 @@ suite('the security page', () => {
       await shoot(page, 'security-dark-320');
       await page.setViewportSize({ width: 360, height: 780 });
       await shoot(page, 'security-dark-360');
-      await page.getByRole('button', { name: 'Turn on two-step log-in' }).focus();
+      await page.getByRole('button', { name: 'Turn on two-step login' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
       expect(await readHorizontalOverflow(page)).toBe(0);
@@ -242,7 +242,7 @@ suite('the security page', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       const focused = await page.evaluate(() => document.activeElement?.textContent);
-      expect(focused).toBe('Turn on two-step log-in');
+      expect(focused).toBe('Turn on two-step login');
       await page.setViewportSize(DESKTOP);
       await shoot(page, 'security-dark-1440');
     },
@@ -250,7 +250,7 @@ suite('the security page', () => {
   );
 
   test(
-    'asks who it is when the log-in is long ago, then goes on with what was asked for',
+    'asks who it is when the login is long ago, then goes on with what was asked for',
     async () => {
       const { url } = fixtures.platform();
       const person = await newInvestor(fixtures.platform());
@@ -266,7 +266,7 @@ suite('the security page', () => {
       await shoot(page, 'confirm');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await page.getByText('The password is not right').waitFor();
+      await page.getByText('The password is incorrect').waitFor();
       await page.getByLabel('Password', { exact: true }).fill(person.password);
       await page.getByRole('button', { name: 'Confirm', exact: true }).click();
       await page.getByText('Phone', { exact: true }).waitFor();
@@ -299,7 +299,7 @@ suite('the security page', () => {
       await page.getByRole('heading', { name: 'Your password alone opens this account' }).waitFor();
 
       await person.api.call('DELETE', '/users/sessions');
-      await page.getByRole('button', { name: 'Turn on two-step log-in' }).click();
+      await page.getByRole('button', { name: 'Turn on two-step login' }).click();
       await page.waitForURL('**/login?next=%2Fuser%2Fsecurity');
     },
     TEST_TIMEOUT_MS,
@@ -317,7 +317,7 @@ suite('the link of a security mail', () => {
       const signedIn = await fixtures.signedInPage(person, { viewport: DESKTOP });
       await visit(signedIn, `${url}/user/dashboard`);
       const link = findLink(
-        await waitForMail(mailbox, person.email, /New log-in to your account/),
+        await waitForMail(mailbox, person.email, /New login to your account/),
         '/lock-account',
       );
       const page = await fixtures.page({ viewport: DESKTOP });
@@ -342,7 +342,7 @@ suite('the link of a security mail', () => {
       await page.getByRole('link', { name: 'Forgotten your password?' }).click();
       await page.waitForURL('**/forgot-password');
       await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
-      await page.getByLabel('E-mail').fill(person.email);
+      await page.getByLabel('Email').fill(person.email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       const reset = findLink(
         await waitForMail(mailbox, person.email, /Reset your password/),

@@ -36,7 +36,7 @@ suite('staff accounts', () => {
       const maker = await fixtures.signedInPage(platform.account('admin'), { viewport: DESKTOP });
       await openStaffPage(maker);
       await maker.getByRole('button', { name: 'Invite a person' }).click();
-      await maker.getByLabel('E-mail address').fill(person.email);
+      await maker.getByLabel('Email address').fill(person.email);
       await maker.getByLabel('Role', { exact: true }).selectOption('support');
       await shoot(maker, 'invite-dialog');
       await maker.getByRole('button', { name: 'Invite', exact: true }).click();

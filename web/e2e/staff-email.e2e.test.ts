@@ -9,8 +9,8 @@ import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
-/** E-mails by staff. Each test writes to its own investor. */
-suite('e-mail by staff', () => {
+/** Emails by staff. Each test writes to its own investor. */
+suite('email by staff', () => {
   const { platform, signedInPage } = openFixtures();
 
   const adminPage = (options = {}) => signedInPage(platform().account('admin'), options);
@@ -32,7 +32,7 @@ suite('e-mail by staff', () => {
       await page.keyboard.type('Dear {fullName}, <b>thank you</b>.');
       const frame = page.frameLocator('iframe[title="The mail as it will arrive"]');
       await frame.getByText(`Dear ${investor.fullName}, <b>thank you</b>.`).waitFor();
-      await page.getByRole('button', { name: 'Send e-mail' }).focus();
+      await page.getByRole('button', { name: 'Send email' }).focus();
       await page.keyboard.press('Enter');
       await page.getByText('Email Sent Successfully').waitFor();
       const text = await waitForMail(
@@ -43,9 +43,9 @@ suite('e-mail by staff', () => {
       expect(text).toContain(`Dear ${investor.fullName}, <b>thank you</b>.`);
       await page.locator('.mail-delivery').getByText('Sent', { exact: true }).waitFor();
       await page.getByRole('link', { name: 'Log' }).click();
-      await page.getByLabel('E-mail address').fill(investor.email);
+      await page.getByLabel('Email address').fill(investor.email);
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
-      // Until the answer arrives, the mails of others are listed.
+      // Until the answer arrives, the emails of others are listed.
       await page.waitForFunction(
         (email) =>
           [...document.querySelectorAll('.mail-address')].every(
@@ -108,7 +108,7 @@ suite('e-mail by staff', () => {
         for (const tab of ['write', 'bulk', 'templates', 'log']) {
           const where = `${tab} ${colorScheme}`;
           await visit(page, `${platform().url}/user/email?tab=${tab}`);
-          await page.getByRole('heading', { name: 'E-mail', level: 1 }).waitFor();
+          await page.getByRole('heading', { name: 'Email', level: 1 }).waitFor();
           await page.locator('.mail [aria-busy="true"]').waitFor({ state: 'detached' });
           expect(await findWcagViolations(page, where, colorScheme)).toEqual([]);
           expect([where, await readHorizontalOverflow(page)]).toEqual([where, 0]);

@@ -36,7 +36,7 @@ suite('staff queues', () => {
       page.setDefaultTimeout(20_000);
       const { email, password } = platform().account(role);
       await visit(page, `${platform().url}/login`);
-      await page.getByLabel('E-mail or username').fill(email);
+      await page.getByLabel('Email or username').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/user/**');

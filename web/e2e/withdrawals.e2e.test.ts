@@ -120,7 +120,7 @@ suite('a withdrawal', () => {
   );
 
   it(
-    'is marked as paid by an admin, and the investor gets a mail',
+    'is marked as paid by an admin, and the investor gets an email',
     async () => {
       const investor = await newInvestorWithProfit(500);
       const request = await requestWithdrawal(investor.api, 500);

@@ -36,7 +36,7 @@ const accountCalls = defineCalls('auth', {
     answer: answersToken<AccountView>(),
     statuses: [201],
     errors: ['USERNAME_TAKEN', 'PASSWORD_COMMON', 'REFERRER_UNKNOWN'],
-    summary: 'Register an account; its e-mail address has to be confirmed',
+    summary: 'Register an account; its email address has to be confirmed',
   },
   checkReferrer: {
     address: 'GET users/signup/referrer',
@@ -53,7 +53,7 @@ const accountCalls = defineCalls('auth', {
     request: loginSchema,
     answer: answersToken<SignInView>(),
     errors: ['CREDENTIALS_WRONG', 'ACCOUNT_DISABLED', 'ACCOUNT_LOCKED'],
-    summary: 'Log in with an e-mail address or username; may ask for a second factor',
+    summary: 'Log in with an email address or username; may ask for a second factor',
   },
   refreshSession: {
     address: 'POST users/refresh',
@@ -78,7 +78,7 @@ const accountCalls = defineCalls('auth', {
     request: verifyMailSchema,
     answer: answers<AccountView>(),
     errors: ['LINK_INVALID'],
-    summary: 'Confirm an e-mail address with the mailed token',
+    summary: 'Confirm an email address with the mailed token',
   },
   resendVerificationMail: {
     address: 'POST users/resend-mail',
@@ -122,19 +122,19 @@ const accountCalls = defineCalls('auth', {
     answer: answers<EmailChangeView>(),
     statuses: [202],
     errors: ['FRESH_LOGIN_REQUIRED', 'CURRENT_PASSWORD_WRONG', 'STATE_CONFLICT'],
-    summary: 'Ask to change your e-mail address; both addresses get a link that confirms it',
+    summary: 'Ask to change your email address; both addresses get a link that confirms it',
   },
   readEmailChange: {
     address: 'GET users/me/email',
     access: 'user',
     answer: answers<EmailStateView>(),
-    summary: 'Read your e-mail address and the change that awaits its confirmations',
+    summary: 'Read your email address and the change that awaits its confirmations',
   },
   cancelEmailChange: {
     address: 'DELETE users/me/email',
     access: 'user',
     answer: answers<null>(),
-    summary: 'Cancel the change of your e-mail address',
+    summary: 'Cancel the change of your email address',
   },
   confirmEmailChange: {
     address: 'POST users/me/email/confirm',
@@ -144,7 +144,7 @@ const accountCalls = defineCalls('auth', {
     answer: answers<EmailStateView>(),
     errors: ['LINK_INVALID'],
     summary:
-      'Confirm the change of your e-mail address with the token mailed to one of the addresses',
+      'Confirm the change of your email address with the token mailed to one of the addresses',
   },
   listSessions: {
     address: 'GET users/sessions',

@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: `public` anyone; `refresh` holders of the refresh cookie (checked by auth); `verify`
- * signed-in accounts, including those with an unconfirmed e-mail address; `user` other signed-in accounts; a permission
+ * signed-in accounts, including those with an unconfirmed email address; `user` other signed-in accounts; a permission
  * the roles that have it.
  */
 export type Access = 'public' | 'refresh' | 'verify' | 'user' | Permission;

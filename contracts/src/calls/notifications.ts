@@ -82,7 +82,7 @@ const ownCalls = defineCalls('notifications', {
     answer: answersRaw('text/html'),
     statuses: [303],
     summary:
-      'Open the page that turns the mail off. Changes nothing itself, because programs follow links of mails too',
+      'Open the page that turns the mail off. Changes nothing itself, because programs follow links of emails too',
   },
   unsubscribe: {
     address: 'POST notifications/unsubscribe/:mailToken',
@@ -96,7 +96,7 @@ const ownCalls = defineCalls('notifications', {
   },
 });
 
-/** The inbox, live notifications, e-mail preferences, and e-mails by staff. */
+/** The inbox, live notifications, email preferences, and emails by staff. */
 export const notificationsCalls = {
   ...ownCalls,
   ...staffMailCalls,

@@ -23,7 +23,7 @@ export const payoutDestinationCalls = defineCalls('payments', {
     statuses: [201],
     errors: ['FRESH_LOGIN_REQUIRED', 'LIMIT_REACHED', 'STATE_CONFLICT'],
     summary:
-      'Save a payout destination and mail the link that confirms it; needs a log-in of the last minutes. Sending a pending one again mails a new link',
+      'Save a payout destination and mail the link that confirms it; needs a login of the last minutes. Sending a pending one again mails a new link',
   },
   confirmDestination: {
     address: 'POST payout-destinations/confirm',

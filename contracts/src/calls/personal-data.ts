@@ -13,7 +13,7 @@ export const accountDataCalls = defineCalls('auth', {
   exportAccount: {
     ...part,
     address: 'GET users/me/personal-data/account',
-    summary: 'Export your account, sessions and log-ins; its owner is told by mail',
+    summary: 'Export your account, sessions and logins; its owner is told by mail',
   },
 });
 

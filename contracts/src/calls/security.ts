@@ -35,7 +35,7 @@ export const securityCalls = defineCalls('auth', {
       'ACCOUNT_DISABLED',
       'ACCOUNT_LOCKED',
     ],
-    summary: 'Complete a log-in with a code, a recovery code or a passkey',
+    summary: 'Complete a login with a code, a recovery code or a passkey',
   },
   startPasskeyLogIn: {
     address: 'POST users/login/passkey-options',

@@ -20,7 +20,7 @@ import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { changeRows } from './proposal-rows.ts';
 
-const proposals = changeRows('notifications/bulk-mails/proposals', 'mail:send', 'a bulk e-mail');
+const proposals = changeRows('notifications/bulk-mails/proposals', 'mail:send', 'a bulk email');
 
 const messageCalls = defineCalls('notifications', {
   sendEmail: {
@@ -31,7 +31,7 @@ const messageCalls = defineCalls('notifications', {
     statuses: [202],
     answer: answers<MailView>(),
     errors: ['RECIPIENT_UNKNOWN', 'RECIPIENT_DISABLED'],
-    summary: 'Send an e-mail to one account: `email` and `text` are enough',
+    summary: 'Send an email to one account: `email` and `text` are enough',
   },
   previewEmail: {
     address: 'POST notifications/mails/preview',
@@ -40,7 +40,7 @@ const messageCalls = defineCalls('notifications', {
     request: previewEmailSchema,
     answer: answers<MailPreview>(),
     errors: ['RECIPIENT_UNKNOWN', 'RECIPIENT_DISABLED'],
-    summary: 'Show an e-mail exactly as it would be sent',
+    summary: 'Show an email exactly as it would be sent',
   },
   listMails: {
     address: 'GET notifications/mails',
@@ -48,7 +48,7 @@ const messageCalls = defineCalls('notifications', {
     query: mailListQuerySchema,
     views: { part: 'mails', account: 'userId' },
     answer: answersPage<MailView>(),
-    summary: 'List e-mails of staff and of the system, newest first, with their delivery state',
+    summary: 'List emails of staff and of the system, newest first, with their delivery state',
   },
   readMail: {
     address: 'GET notifications/mails/:id',
@@ -56,7 +56,7 @@ const messageCalls = defineCalls('notifications', {
     views: { part: 'mails', account: 'userId' },
     answer: answers<MailView>(),
     errors: ['NOT_FOUND'],
-    summary: 'Read the delivery state of an e-mail',
+    summary: 'Read the delivery state of an email',
   },
 });
 
@@ -65,7 +65,7 @@ const templateCalls = defineCalls('notifications', {
     address: 'GET notifications/mail-templates',
     access: 'mail:read',
     answer: answers<MailTemplateView[]>(),
-    summary: 'List the templates of e-mails, by name',
+    summary: 'List the templates of emails, by name',
   },
   addMailTemplate: {
     address: 'POST notifications/mail-templates',
@@ -99,7 +99,7 @@ const bulkCalls = defineCalls('notifications', {
     access: 'mail:send',
     request: bulkCountSchema,
     answer: answers<BulkCount>(),
-    summary: 'Count the accounts that a bulk e-mail would go to',
+    summary: 'Count the accounts that a bulk email would go to',
   },
   sendBulk: {
     address: 'POST notifications/bulk-mails',
@@ -110,7 +110,7 @@ const bulkCalls = defineCalls('notifications', {
     answer: answers<BulkProposalView>(),
     errors: ['STATE_CONFLICT'],
     summary:
-      'Propose an e-mail to many accounts, which a second admin approves; refused when their number is not the confirmed one',
+      'Propose an email to many accounts, which a second admin approves; refused when their number is not the confirmed one',
   },
   listBulkProposals: {
     address: 'GET notifications/bulk-mails/proposals',
@@ -118,7 +118,7 @@ const bulkCalls = defineCalls('notifications', {
     query: bulkProposalsQuerySchema,
     answer: answersPage<BulkProposalView>(),
     summary:
-      'List bulk e-mails that wait for a second admin, oldest first; with status=decided those that have ended, newest first',
+      'List bulk emails that wait for a second admin, oldest first; with status=decided those that have ended, newest first',
   },
   decideBulk: {
     ...proposals.decide,
@@ -131,30 +131,30 @@ const bulkCalls = defineCalls('notifications', {
     access: 'mail:read',
     query: bulkListQuerySchema,
     answer: answersPage<BulkMailView>(),
-    summary: 'List bulk e-mails with their progress, newest first',
+    summary: 'List bulk emails with their progress, newest first',
   },
   readBulk: {
     address: 'GET notifications/bulk-mails/:id',
     access: 'mail:read',
     answer: answers<BulkMailView>(),
     errors: ['NOT_FOUND'],
-    summary: 'Read the progress of a bulk e-mail',
+    summary: 'Read the progress of a bulk email',
   },
   stopBulk: {
     address: 'POST notifications/bulk-mails/:id/stop',
     access: 'mail:send',
     answer: answers<BulkMailView>(),
     errors: ['NOT_FOUND'],
-    summary: 'Stop a bulk e-mail: what is not sent yet is cancelled',
+    summary: 'Stop a bulk email: what is not sent yet is cancelled',
   },
   resumeBulk: {
     address: 'POST notifications/bulk-mails/:id/resume',
     access: 'mail:send',
     answer: answers<BulkMailView>(),
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
-    summary: 'Resume a stopped bulk e-mail: it goes to those that it has not been sent to',
+    summary: 'Resume a stopped bulk email: it goes to those that it has not been sent to',
   },
 });
 
-/** E-mails by staff, their templates, and the log of all e-mails. */
+/** Emails by staff, their templates, and the log of all emails. */
 export const staffMailCalls = { ...messageCalls, ...templateCalls, ...bulkCalls };

@@ -80,7 +80,7 @@ const profileCalls = defineCalls('users', {
     query: userListQuerySchema,
     answer: answersPage<UserView>(),
     summary:
-      'List accounts: search by name, e-mail address and username, filters, order. A `total` with `totalIsMinimum` is a lower bound',
+      'List accounts: search by name, email address and username, filters, order. A `total` with `totalIsMinimum` is a lower bound',
   },
   readUser: {
     address: 'GET users/:id',

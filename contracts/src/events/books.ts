@@ -11,7 +11,7 @@ export const bookEvents = {
     stale: staff('settings'),
     timeline: null,
   }),
-  /** A run of the reconciliation has another status, or got further. */
+  /** A run of the reconciliation has another status, or progressed. */
   'payments.books-changed.v1': event<{ runId: string }>()({
     queues: [],
     mails: [],

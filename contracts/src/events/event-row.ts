@@ -44,7 +44,7 @@ export interface TimelineFacts {
 interface EventRow<P, Q, M, S, T> {
   /** The durable queues that receive it, named service and feature, besides those that the other fields imply. */
   queues: Q;
-  /** The kinds of mails that it triggers: `notifications.mails` receives it, unless another of its queues sends them. */
+  /** The kinds of emails that it triggers: `notifications.mails` receives it, unless another of its queues sends them. */
   mails: M;
   /** What it makes outdated on open pages: `notifications.changes` receives it. */
   stale: S;

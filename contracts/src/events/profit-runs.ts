@@ -17,7 +17,7 @@ export const profitRunEvents = {
     stale: null,
     timeline: null,
   }),
-  /** A profit run has another status, or got further. */
+  /** A profit run has another status, or progressed. */
   'payments.profit-run-changed.v1': event<{ runId: string }>()({
     queues: [],
     mails: [],

@@ -2,7 +2,7 @@ import type { SecurityChange } from '../security.ts';
 import { event } from './event-row.ts';
 import type { Addressee } from './payload-parts.ts';
 
-/** Passwords, second factors, sessions, and what is done with an e-mail address. */
+/** Passwords, second factors, sessions, and what is done with an email address. */
 export const securityEvents = {
   'auth.mail-token-issued.v1': event<
     Addressee & {
@@ -64,14 +64,14 @@ export const securityEvents = {
     sessionIds: string[];
     reason: 'logout' | 'reuse' | 'password' | 'disabled' | 'role' | 'ended' | 'locked' | 'closed';
   }>()({ queues: [], mails: [], stale: null, timeline: null }),
-  /** Someone signed up with the e-mail address of this existing account. */
+  /** Someone signed up with the email address of this existing account. */
   'auth.signup-repeated.v1': event<Addressee>()({
     queues: [],
     mails: ['signup-repeated'],
     stale: null,
     timeline: null,
   }),
-  /** One of the two mails of an e-mail change: `email` is the address that receives it. */
+  /** One of the two emails of an email change: `email` is the address that receives it. */
   'auth.email-change-requested.v1': event<
     Addressee & {
       /** Which of the two addresses this is. */
@@ -81,7 +81,7 @@ export const securityEvents = {
       expiresAt: string;
     }
   >()({ queues: [], mails: ['email-change-requested'], stale: null, timeline: null }),
-  /** Someone asked to use the e-mail address of this existing account for theirs. */
+  /** Someone asked to use the email address of this existing account for theirs. */
   'auth.email-claim-refused.v1': event<Addressee>()({
     queues: [],
     mails: ['email-claim-refused'],

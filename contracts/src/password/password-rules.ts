@@ -16,7 +16,7 @@ export function findWeakness(password: string, owner: PasswordOwner): string | n
   const nameOwner = findNameInPassword(plain, owner);
   if (nameOwner === 'product') return 'The password must differ from the name of this site';
   if (nameOwner === 'owner' || plain === owner.email.toLowerCase()) {
-    return 'The password must differ from your e-mail address, username and name';
+    return 'The password must differ from your email address, username and name';
   }
   return null;
 }

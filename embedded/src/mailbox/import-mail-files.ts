@@ -5,7 +5,7 @@ import type { MailJournal } from './mail-journal.ts';
 const NAME = /^([0-9a-z]{9}[0-9a-f]{12})(\.read)?\.eml$/;
 const END = 'End-Of-Envelope: yes\r\n';
 
-/** Moves the mails of earlier versions, one file each with its envelope as header lines, into the journal. */
+/** Moves the emails of earlier versions, one file each with its envelope as header lines, into the journal. */
 export async function importMailFiles(dataDir: string, journal: MailJournal): Promise<void> {
   for (const name of readdirSync(dataDir).sort()) {
     const [, id, read] = NAME.exec(name) ?? [];

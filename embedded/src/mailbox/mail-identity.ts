@@ -1,6 +1,6 @@
 import type { MailContent, StoredMail } from './mail.ts';
 
-/** Key that a mail shares with its resends; '' for a mail without Message-ID. */
+/** Key that an email shares with its resends; '' for an email without Message-ID. */
 export function toIdentity({ envelope: { to }, ...content }: Omit<StoredMail, 'id'>): string {
   const messageId = findMessageId(content as MailContent);
   return messageId && JSON.stringify([messageId, ...to.map((one) => one.toLowerCase()).sort()]);

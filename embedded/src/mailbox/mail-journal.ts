@@ -7,7 +7,7 @@ import { syncFolder } from '@candor/kit/files/sync-folder';
 import type { StoredMail } from './mail.ts';
 import { toIdentity } from './mail-identity.ts';
 
-/** Where a mail is in the journal. */
+/** Where an email is in the journal. */
 export interface MailPlace {
   id: string;
   read: boolean;
@@ -74,7 +74,7 @@ export async function openMailJournal(dataDir: string) {
     return bytes;
   }
 
-  /** Writes the journal with the mails that are kept. */
+  /** Writes the journal with the emails that are kept. */
   async function rewrite(): Promise<void> {
     const kept = [...mails.values()];
     const reads = kept.filter(({ read }) => read).map(({ id }) => encode({ read: id }));

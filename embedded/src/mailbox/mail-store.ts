@@ -14,11 +14,11 @@ export interface MailStore {
   /** Newest first: `limit` mails from the place `start` on, by default all. */
   list(range?: { start: number; limit: number }): Promise<MailSummary[]>;
   count(): { total: number; unread: number };
-  /** Stores a mail and returns its id. A repeated Message-ID to the same recipients returns the id of the first mail. */
+  /** Stores an email and returns its id. A repeated Message-ID to the same recipients returns the id of the first mail. */
   add(envelope: Envelope, content: MailContent): Promise<string>;
   /** Returns the mail and marks it as read. The id `latest` means the newest one. */
   open(id: string): Promise<Mail | undefined>;
-  /** Removes these mails, or all without ids. Unknown ids are ignored. */
+  /** Removes these emails, or all without ids. Unknown ids are ignored. */
   remove(ids?: readonly string[]): Promise<void>;
   /** Emits "change", and "end" when the mailbox stops. */
   changes: EventEmitter;
@@ -30,14 +30,14 @@ export async function openMailStore(dataDir: string): Promise<MailStore> {
   await importMailFiles(dataDir, journal);
   const { mails, append } = journal;
   const changes = new EventEmitter().setMaxListeners(0);
-  /** A mail is parsed when it is listed or opened first. */
+  /** An email is parsed when it is listed or opened first. */
   const summaries = new WeakMap<MailPlace, MailSummary>();
   /** Mails being written, by identity: a duplicate waits for the first. */
   const writing = new Map<string, Promise<string>>();
   let lastStamp = toStamp([...mails.keys()].at(-1) ?? '0');
 
   async function write(envelope: Envelope, content: MailContent): Promise<string> {
-    // Strictly increasing, so that ids keep the order of mails that arrive within one millisecond.
+    // Strictly increasing, so that ids keep the order of emails that arrive within one millisecond.
     lastStamp = Math.max(Date.now(), lastStamp + 1);
     const id = lastStamp.toString(36).padStart(STAMP_LENGTH, '0') + randomBytes(6).toString('hex');
     await append({ id, envelope, ...content });

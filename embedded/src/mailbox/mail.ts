@@ -6,7 +6,7 @@ export interface MailAddress {
   Address: string;
 }
 
-/** What the list shows of a mail. Kept in memory for every stored mail. */
+/** What the list shows of an email. Kept in memory for every stored mail. */
 export interface MailSummary {
   ID: string;
   /** Without angle brackets; '' when the mail has none. */
@@ -47,7 +47,7 @@ export interface HandedOver {
   message: MailMessage & { from: string };
 }
 
-/** What is kept of a mail: its source in base64 as it came over SMTP, or the message. */
+/** What is kept of an email: its source in base64 as it came over SMTP, or the message. */
 export type MailContent = { raw: string } | HandedOver;
 
 export type StoredMail = { id: string; envelope: Envelope } & MailContent;

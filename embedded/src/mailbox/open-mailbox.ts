@@ -19,7 +19,7 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
-/** Opens the mails stored in `dataDir`, with a page on loopback to read them. */
+/** Opens the emails stored in `dataDir`, with a page on loopback to read them. */
 export async function openMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { webPort, dataDir, log, ...frame } = options;
   const store = await openMailStore(dataDir);

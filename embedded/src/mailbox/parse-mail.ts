@@ -15,7 +15,7 @@ const attachment = ({ filename, mimeType, content }: Attachment, index: number) 
   Size: typeof content === 'string' ? content.length : content.byteLength,
 });
 
-/** Parses a mail. The source of a mail that can't be parsed is shown as its text. */
+/** Parses an email. The source of an email that can't be parsed is shown as its text. */
 async function parse(raw: Buffer): Promise<Email> {
   try {
     return await PostalMime.parse(raw);

@@ -11,7 +11,7 @@ function createSmtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Reads a mail to its end. A mail over the size limit is drained, as SMTP requires, and refused. */
+/** Reads an email to its end. An email over the size limit is drained, as SMTP requires, and refused. */
 async function readMail(stream: SMTPServerDataStream): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) {

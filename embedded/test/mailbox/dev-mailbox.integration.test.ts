@@ -164,7 +164,7 @@ describe('the mailbox', () => {
     expect(await api('/messages')).toEqual(before);
   });
 
-  test('stores a mail once, however often it is sent, also after a restart', async () => {
+  test('stores an email once, however often it is sent, also after a restart', async () => {
     const mail = { messageId: '<stable@candor.example>' };
     await Promise.all(Array.from({ length: 8 }, () => send(mail)));
     await stop();
@@ -175,7 +175,7 @@ describe('the mailbox', () => {
     expect(await api('/messages')).toMatchObject({ total: 2 });
   });
 
-  test('stores each of many mails that are sent over one connection', async () => {
+  test('stores each of many emails that are sent over one connection', async () => {
     const pool = createTransport({ url: mailbox.smtpUrl, pool: true, maxConnections: 1 } as never);
     const subjects = Array.from({ length: 30 }, (_, n) => `Mail ${n}`);
     await Promise.all(
@@ -220,7 +220,7 @@ describe('the mailbox', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['.tmp', 'mails.jsonl']);
   });
 
-  test('refuses a mail larger than 25 MB', async () => {
+  test('refuses an email larger than 25 MB', async () => {
     const attachments = [{ filename: 'large', content: Buffer.alloc(26 * 1024 * 1024) }];
     await expect(send({ attachments })).rejects.toMatchObject({ responseCode: 552 });
     expect(await api('/messages')).toMatchObject({ total: 0 });
@@ -228,7 +228,7 @@ describe('the mailbox', () => {
 });
 
 describe('the mailbox page', () => {
-  test('shows the list, the ribbon and a mail with their markup escaped', async () => {
+  test('shows the list, the ribbon and an email with their markup escaped', async () => {
     await send({
       subject: '<script>alert(1)</script>',
       text: 'Go to http://localhost:8080/v?a=1&b=2.',
@@ -273,7 +273,7 @@ describe('the mailbox page', () => {
     expect((await page(`/m/${ID}?view=text`)).text).toContain('Some text');
   });
 
-  test('lists the attachments of a mail', async () => {
+  test('lists the attachments of an email', async () => {
     await send({ attachments: [{ filename: 'statement.pdf', content: 'x' }] });
     const { ID, Attachments } = await api('/message/latest');
     expect(Attachments).toEqual([
@@ -282,7 +282,7 @@ describe('the mailbox page', () => {
     expect((await page(`/m/${ID}`)).text).toContain('statement.pdf');
   });
 
-  test('deletes all mails', async () => {
+  test('deletes all emails', async () => {
     await send({ subject: 'One' });
     await send({ subject: 'Two' });
     expect((await page('/')).text).toContain('Delete 2 mails for good');
@@ -291,7 +291,7 @@ describe('the mailbox page', () => {
     expect(await api('/messages')).toMatchObject({ total: 0 });
   });
 
-  test('streams an event when a mail arrives', async () => {
+  test('streams an event when an email arrives', async () => {
     const stream = await fetch(`${mailbox.url}/events`);
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     await send({});

@@ -23,7 +23,7 @@ const mail = (more: Partial<MailMessage> = {}): MailMessage => ({
   ...more,
 });
 
-describe('a mail handed over to the mailbox without SMTP', () => {
+describe('an email handed over to the mailbox without SMTP', () => {
   let dataDir: string;
   let mailbox: Mailbox;
 

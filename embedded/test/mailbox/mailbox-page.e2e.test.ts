@@ -68,7 +68,7 @@ const executablePath = [
     }
   }
 
-  test('a link in a mail opens in a new tab without access to the mailbox', async () => {
+  test('a link in an email opens in a new tab without access to the mailbox', async () => {
     const site = createServer((_req, res) => {
       res.setHeader('content-type', 'text/html');
       res.end(`<title>site</title><script>document.title = 'opener ' + window.opener</script>`);
@@ -93,7 +93,7 @@ const executablePath = [
     }
   });
 
-  test('scripts in a mail do not run', async () => {
+  test('scripts in an email do not run', async () => {
     await send('Hostile', '<p id="p">quiet</p><script>document.body.id = "ran"</script>');
     await withPage({}, async (page) => {
       await page.goto(mailbox.url);
@@ -116,7 +116,7 @@ const executablePath = [
     });
   });
 
-  test('deleting all mails takes a second click as confirmation', async () => {
+  test('deleting all emails takes a second click as confirmation', async () => {
     await send('To be deleted');
     await withPage({ width: 360 }, async (page) => {
       await page.goto(mailbox.url);

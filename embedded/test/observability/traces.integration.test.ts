@@ -61,7 +61,7 @@ async function startCollector() {
         namespace: `traces-${process.pid}.`,
       });
       platform = await startServices({ bus, log, isTraced: true });
-      // Requests a mail for an account: auth stores the token with its event, and notifications queues the mail.
+      // Requests an email for an account: auth stores the token with its event, and notifications queues the mail.
       const answer = await platform.send('/api/v1/users/forgot-password', {
         email: 'admin@candor.example',
       });

@@ -33,7 +33,7 @@ export async function logIn(
     { headers: readCsrfHeaders(browser) },
   );
   const token = answer.token ?? '';
-  if (!token) throw new Error(`log-in of ${email}: ${answer.status} ${answer.code}`);
+  if (!token) throw new Error(`login of ${email}: ${answer.status} ${answer.code}`);
   return {
     id: answer.data?.id ?? '',
     call: (method, path, body) =>

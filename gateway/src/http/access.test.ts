@@ -49,7 +49,7 @@ describe('the access check of the gateway', () => {
     expect(await tryAccess(access, { role })).toBe(outcome);
   });
 
-  test('an account with an unconfirmed e-mail address may only make calls of access level verify', async () => {
+  test('an account with an unconfirmed email address may only make calls of access level verify', async () => {
     expect(await tryAccess('verify', { scope: 'verify' })).toBe('passes');
     expect(await tryAccess('user', { scope: 'verify' })).toBe('EMAIL_UNVERIFIED');
     expect(await tryAccess('requests:decide', { scope: 'verify', role: 'admin' })).toBe(

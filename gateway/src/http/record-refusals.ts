@@ -14,7 +14,7 @@ export type CheckCall = (route: Route, req: Request, res: Response) => Promise<C
 const ID = /^[0-9a-f]{24}$/;
 
 /**
- * Adds the audit to the access check: a call that staff were refused for want of a permission is recorded by auth, since the
+ * Adds the audit to the access check: a call that staff were refused because a permission is missing is recorded by auth, since the
  * gateway has no database. It is refused either way. Attempts of investors are only counted by the rate limits.
  */
 export function recordRefusals(deps: {

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 const MAX_LENGTH = 4096;
 
 /**
- * Refuses overlong URLs. The longest URL the site generates, with a token and an e-mail address, is a tenth
+ * Refuses overlong URLs. The longest URL the site generates, with a token and an email address, is a tenth
  * of the limit.
  */
 export const refuseLongAddresses: RequestHandler = (req, _res, next) => {

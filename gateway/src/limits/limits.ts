@@ -18,7 +18,7 @@ export interface Limit {
   /** Applied in addition for signed-in callers. */
   perAccount?: readonly Window[];
   /**
-   * Counted over all gateways together: limits that keep secrets from being guessed and mails from being sent. The others
+   * Counted over all gateways together: limits that keep secrets from being guessed and emails from being sent. The others
    * protect a gateway and the services from floods, and each gateway applies them for itself.
    */
   shared?: true;
@@ -54,7 +54,7 @@ export const LIMITS = {
   },
   /** Refresh and log-out. */
   session: { perAddress: [{ requests: 240, seconds: 60 }] },
-  /** Calls that trigger a mail to an address chosen by the caller. */
+  /** Calls that trigger an email to an address chosen by the caller. */
   mail: {
     shared: true,
     perAddress: [

@@ -31,7 +31,7 @@ describe('the rate limiter', () => {
     await limits.count('money', 'account', '203.0.113.9');
   });
 
-  test('refunds successful log-ins', async () => {
+  test('refunds successful logins', async () => {
     const limits = createRateLimits();
     for (let i = 0; i < 30; i++) {
       const giveBack = await limits.count('login', 'address', '203.0.113.9');
@@ -39,7 +39,7 @@ describe('the rate limiter', () => {
     }
   });
 
-  test('limits successful log-ins as well', async () => {
+  test('limits successful logins as well', async () => {
     const limits = createRateLimits();
     const logins = async () => {
       for (let i = 0; i < 121; i++) {

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('rate limits of two gateways', () => {
-  test('allow as many failed log-ins as one gateway', async () => {
+  test('allow as many failed logins as one gateway', async () => {
     const gateways = [openGateway(), openGateway()];
     for (let at = 0; at < 10; at++) await gateways[at % 2]?.count('login', 'address', ADDRESS);
     for (const gateway of gateways) {
@@ -55,7 +55,7 @@ describe('rate limits of two gateways', () => {
     await gateways[0]?.count('login', 'address', '203.0.113.10');
   });
 
-  test('refund a successful log-in at both', async () => {
+  test('refund a successful login at both', async () => {
     const [first, second] = [openGateway(), openGateway()];
     for (let at = 0; at < 15; at++) {
       const giveBack = await first.count('login', 'address', ADDRESS);

@@ -18,7 +18,7 @@ export interface SharedCounters {
 
 /**
  * Counters in auth's database, which all gateways share. Addresses are not stored: keys are digests that only holders of the
- * secret can compute. While auth is unavailable, each gateway limits by its own counts alone; log-in, the call that
+ * secret can compute. While auth is unavailable, each gateway limits by its own counts alone; login, the call that
  * matters most, fails then anyway.
  */
 export function createSharedCounters(deps: {

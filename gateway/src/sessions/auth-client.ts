@@ -6,7 +6,7 @@ export interface AuthClient {
   /** Ids of the sessions revoked since then. */
   revokedSince(since: Date): Promise<string[]>;
   isActive(sessionId: string): Promise<boolean>;
-  /** Has a call recorded that was refused for want of a permission. */
+  /** Has a call recorded that was refused because a permission is missing. */
   recordRefusal(call: RefusedCall, requestId: string): Promise<void>;
   /** Counts a request in each of these windows, over all gateways. */
   countRequest(counters: Counter[]): Promise<RequestCount[]>;

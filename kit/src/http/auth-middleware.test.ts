@@ -48,7 +48,7 @@ describe('an access token', () => {
     ['a session that is no id', { sid: '' }],
     ['a text as time of authentication', { auth_time: '0' }],
     ['a list as name', { name: ['Ada'] }],
-    ['no e-mail address', { email: undefined }],
+    ['no email address', { email: undefined }],
   ])('is refused with %s, although its signature is right', async (_, claims) => {
     const token = await tokens.sign(claims as never);
     await expect(tokens.verifyToken(token)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });

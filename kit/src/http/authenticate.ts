@@ -30,7 +30,7 @@ export async function verifiedCaller(
   if (!token) throw new AppError('TOKEN_MISSING', 'Log in to go on');
   const caller = await verifyToken(token);
   if (caller.scope === 'verify' && access !== 'verify') {
-    throw new AppError('EMAIL_UNVERIFIED', 'Confirm your e-mail address first');
+    throw new AppError('EMAIL_UNVERIFIED', 'Confirm your email address first');
   }
   return caller;
 }
@@ -38,7 +38,7 @@ export async function verifiedCaller(
 /** Who is calling, as far as roles are concerned. */
 export type Actor = Pick<Caller, 'id' | 'role'>;
 
-/** Refuses an authenticated caller for want of a permission. */
+/** Refuses an authenticated caller because a permission is missing. */
 export class RoleForbiddenError extends AppError {
   readonly actor: Actor;
 
@@ -57,7 +57,7 @@ export function assertRole(
   if (scope === 'no-staff') {
     throw new AppError(
       'SECOND_FACTOR_REQUIRED',
-      'Turn on two-step log-in for your account first, under Security',
+      'Turn on two-step login for your account first, under Security',
     );
   }
   if (!hasPermission(actor.role, access)) {

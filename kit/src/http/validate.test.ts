@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import { validate } from './validate.ts';
 
 const schema = object({
-  email: string().required('Give your e-mail').email('That is no e-mail'),
+  email: string().required('Give your email').email('That is no email'),
   amount: number().required('Give an amount').moreThan(0, 'More than nothing'),
   note: string().max(5, 'Too long'),
 });
@@ -30,7 +30,7 @@ describe('validate', () => {
     expect(error).toMatchObject({
       code: 'VALIDATION_FAILED',
       fields: {
-        email: 'That is no e-mail',
+        email: 'That is no email',
         amount: 'More than nothing',
         note: 'Too long',
       },
@@ -39,7 +39,7 @@ describe('validate', () => {
   });
 
   it('reports a missing field as missing only', () => {
-    expect(refusal({}).fields).toEqual({ email: 'Give your e-mail', amount: 'Give an amount' });
+    expect(refusal({}).fields).toEqual({ email: 'Give your email', amount: 'Give an amount' });
   });
 
   it('reports a wrong type without the value', () => {

@@ -1,5 +1,5 @@
 export interface MailMessage {
-  /** Stable: a mail sent twice has the same id, so that mailboxes can deduplicate it. */
+  /** Stable: an email sent twice has the same id, so that mailboxes can deduplicate it. */
   messageId: string;
   to: string;
   subject: string;

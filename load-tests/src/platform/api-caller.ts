@@ -43,7 +43,7 @@ async function xsrfHeaders(url: string): Promise<Record<string, string>> {
 }
 
 /**
- * Makes a call without a session, such as sign-up, verification or log-in. Waits for a platform that is
+ * Makes a call without a session, such as sign-up, verification or login. Waits for a platform that is
  * starting.
  */
 export async function callAnonymously(

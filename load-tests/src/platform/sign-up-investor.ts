@@ -10,7 +10,7 @@ export const toAccount = (name: string) => ({
   password: `quiet-harbour-${name}-7`,
 });
 
-/** Creates an investor through the regular flow: sign-up, verification link, log-in. */
+/** Creates an investor through the regular flow: sign-up, verification link, login. */
 export async function signUpInvestor(platform: Reachable, name: string): Promise<ApiCaller> {
   const { email, password } = toAccount(name);
   await callAnonymously(platform, '/users/signup', {

@@ -306,7 +306,7 @@ if (process.env.FIGURES && !ONLY) {
   ) => noteFigure({ name, unit: 'ms', values: values(path, ({ times }) => pick(times)), atMost });
   cost("gateway's time of a small read", 'unread count', 0.5, ({ gateway = 0 }) => gateway);
   cost('list of users', 'list of users', 5);
-  cost('log-in beyond the helper threads, where argon2 is', 'login of an investor', 6, (times) =>
+  cost('login beyond the helper threads, where argon2 is', 'login of an investor', 6, (times) =>
     total({ ...times, helpers: 0 }),
   );
   cost('receipt uploaded and approved', 'receipt uploaded and approved', 45);

@@ -22,11 +22,11 @@ export interface OpenAction {
 export interface ActionRecorder {
   /** Records that a call begins. If that is not possible, it must not be made. */
   begin(call: AuditedCall): Promise<OpenAction>;
-  /** Records a call that was refused for want of a permission; with an id, once in the audit. */
+  /** Records a call that was refused because a permission is missing; with an id, once in the audit. */
   refuse(call: AuditedCall & { id?: string; at?: Date }): Promise<void>;
   /** The record of a call whose own write stores it; see findOwnRecord. */
   describe(call: AuditedCall): RecordedAction & { id: string };
-  /** Records what has just been decided, such as a log-in, before it is answered. */
+  /** Records what has just been decided, such as a login, before it is answered. */
   record(call: AuditedCall, outcome: ActionOutcome, change?: AuditedChange): Promise<void>;
   /** Publishes the calls that a crash left open, with the result `unknown`. */
   sweep(): Promise<number>;

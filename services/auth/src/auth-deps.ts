@@ -26,7 +26,7 @@ export interface AuthDeps {
   outbox: Pick<OutboxRelay, 'depths'>;
   passkeys: Passkeys;
   secretBox: SecretBox;
-  /** Records log-ins of staff for the audit. */
+  /** Records logins of staff for the audit. */
   actions: Pick<ActionRecorder, 'record'>;
   clock: Clock;
   log: Logger;

@@ -39,7 +39,7 @@ describe('auth configuration', () => {
       /SITE_ORIGIN is not valid: expected an origin/,
       /INTERNAL_KEY is not valid: expected at least 16/,
       /SECOND_FACTOR_KEY is not valid: expected at least 32/,
-      /BOOTSTRAP_ADMIN_EMAIL is not valid: expected an e-mail/,
+      /BOOTSTRAP_ADMIN_EMAIL is not valid: expected an email/,
       /BOOTSTRAP_ADMIN_PASSWORD is not valid: expected at least 8/,
       /PORT is not valid/,
     ]) {
@@ -57,7 +57,7 @@ describe('auth configuration', () => {
     expect(live.requiresStaffSecondFactor).toBe(true);
   });
 
-  test('configures a bootstrap admin when both e-mail and password are set', () => {
+  test('configures a bootstrap admin when both email and password are set', () => {
     const both = {
       BOOTSTRAP_ADMIN_EMAIL: 'ops@candor.example',
       BOOTSTRAP_ADMIN_PASSWORD: 'a good one',

@@ -27,7 +27,7 @@ const optionalPassword = makeValidator((input: string) => {
 
 const optionalAddress = makeValidator((input: string) => {
   if (input !== '' && !/^[^\s@]+@[^\s@]+$/.test(input)) {
-    throw new TypeError('expected an e-mail address');
+    throw new TypeError('expected an email address');
   }
   return input;
 });

@@ -117,7 +117,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
         awaitsFirstRun: true,
       }),
       createPeriodicJob({
-        name: 'expired e-mail changes',
+        name: 'expired email changes',
         everyMs: 60_000,
         log,
         run: () => expireEmailChanges(deps),

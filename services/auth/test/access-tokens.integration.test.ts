@@ -196,7 +196,7 @@ describe('enabling and disabling accounts', () => {
       .call<AccountView>('PATCH', `/users/manage/${what}/${id}`, { token: by, body: {} });
   }
 
-  test('disabling ends every session and blocks log-in until the account is enabled again', async () => {
+  test('disabling ends every session and blocks login until the account is enabled again', async () => {
     const admin = await auth.signIn(await auth.register('admin'));
     const target = await auth.register();
     const theirs = await auth.signIn(target);

@@ -41,7 +41,7 @@ function logIn(
 const read = <T>(token: string, path: string) =>
   auth.browser().call<T>('GET', `/users/${path}`, { token });
 
-/** Tokens of the links in the mails to an account, in order. */
+/** Tokens of the links in the emails to an account, in order. */
 async function lockTokens(accountId: string): Promise<string[]> {
   const told = await auth.events('auth.security-changed.v1', accountId);
   return told.flatMap(({ lockToken }) => lockToken ?? []);
@@ -58,7 +58,7 @@ async function registerWithNotice() {
 
 const lock = (token: string) => auth.browser().post('/users/lock', { token });
 
-describe('a log-in from a new browser', () => {
+describe('a login from a new browser', () => {
   test('is mailed with device and network; the first of all and known browsers are not', async () => {
     const person = await auth.register();
     const { tab } = await auth.signIn(person);
@@ -77,7 +77,7 @@ describe('a log-in from a new browser', () => {
 });
 
 describe('the link that locks an account', () => {
-  test('ends every session and refuses log-ins until the password is reset', async () => {
+  test('ends every session and refuses logins until the password is reset', async () => {
     const { person, token, other, lockToken } = await registerWithNotice();
     expect((await lock(lockToken)).status).toBe(200);
     for (const each of [token, other]) {
@@ -163,7 +163,7 @@ describe('the link of the mail about a removed factor', () => {
     });
   }
 
-  test('puts back two-step log-in, which the next log-in asks for', async () => {
+  test('puts back two-step login, which the next login asks for', async () => {
     const person = await auth.register();
     const { token } = await auth.signIn(person);
     const { secret } = (await call<SecondFactorSetupView>(token, 'POST', 'second-factor')).data;

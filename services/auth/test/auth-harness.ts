@@ -59,7 +59,7 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
     url,
     browser,
     events,
-    /** Creates an account with a verified e-mail address. */
+    /** Creates an account with a verified email address. */
     async register(role: Role = 'investor', password = GOOD_PASSWORD): Promise<Person> {
       const request = { ...signUpRequest(), password, role };
       const { id, email, username } = await service.useCases.createVerifiedAccount(request);

@@ -40,7 +40,7 @@ async function mailed({ id, email }: Person, next: string) {
 const logIn = (email: string, password: string) =>
   auth.browser().post('/users/login', { identifier: email, password });
 
-describe('a change of the e-mail address', () => {
+describe('a change of the email address', () => {
   test.each([
     ['current', 'new'],
     ['new', 'current'],
@@ -100,7 +100,7 @@ describe('a change of the e-mail address', () => {
     });
   });
 
-  test('needs the right password', async () => {
+  test('needs the correct password', async () => {
     const { person, request } = await signedIn();
     expect(await request(newAddress(), 'not my password')).toMatchObject({
       status: 401,

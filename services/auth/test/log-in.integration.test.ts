@@ -14,8 +14,8 @@ function logIn(identifier: unknown, password: unknown, rememberMe?: unknown) {
   return auth.browser().post<AccountView>('/users/login', body);
 }
 
-describe('log-in', () => {
-  test('accepts the e-mail address or the username in any case', async () => {
+describe('login', () => {
+  test('accepts the email address or the username in any case', async () => {
     const person = await auth.register();
     for (const identifier of [person.email, person.username, person.email.toUpperCase()]) {
       const answer = await logIn(identifier, person.password);
@@ -49,7 +49,7 @@ describe('log-in', () => {
     expect(Math.abs(Number(seconds) - 30 * 24 * 3600)).toBeLessThan(60);
   });
 
-  test('gives the same response to an unknown identifier and a wrong password', async () => {
+  test('gives the same response to an unknown identifier and a incorrect password', async () => {
     const person = await auth.register();
     const answers = [
       await logIn(person.email, 'not the password'),
@@ -110,7 +110,7 @@ describe('log-in', () => {
     },
   );
 
-  test('serves 64 concurrent log-ins', async () => {
+  test('serves 64 concurrent logins', async () => {
     const person = await auth.register();
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => logIn(person.email, person.password)),
@@ -129,7 +129,7 @@ describe('on a site without https', () => {
   });
 });
 
-describe('log-in throttling', () => {
+describe('login throttling', () => {
   async function failTenTimes(identifier: string): Promise<void> {
     for (let times = 0; times < 10; times++) {
       const { status } = await logIn(identifier, 'not the password');
@@ -143,7 +143,7 @@ describe('log-in throttling', () => {
     return Number(answer.headers.get('retry-after'));
   }
 
-  test('blocks known and unknown accounts alike, even for the right password', async () => {
+  test('blocks known and unknown accounts alike, even for the correct password', async () => {
     const person = await auth.register();
     await failTenTimes(person.email);
     await failTenTimes('guessed@example.com');
@@ -158,7 +158,7 @@ describe('log-in throttling', () => {
     }
   });
 
-  test('blocks longer after each further failure and resets after a successful log-in', async () => {
+  test('blocks longer after each further failure and resets after a successful login', async () => {
     const person = await auth.register();
     await failTenTimes(person.email);
     auth.clock.advance(60_000);
@@ -207,7 +207,7 @@ describe('response times with production settings', () => {
   });
   afterAll(() => production.close());
 
-  test('do not differ between known and unknown accounts at log-in and reset request', async () => {
+  test('do not differ between known and unknown accounts at login and reset request', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     const mails = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 9; round++) {

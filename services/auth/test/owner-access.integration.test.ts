@@ -21,7 +21,7 @@ function logIn(tab: Browser, { email, password }: Pick<Person, 'email' | 'passwo
   return tab.post<AccountView>('/users/login', { identifier: email, password });
 }
 
-/** A log-in attempt from an unknown device. */
+/** A login attempt from an unknown device. */
 function guess(person: Person, password = WRONG) {
   return logIn(auth.browser(), { ...person, password });
 }
@@ -66,7 +66,7 @@ describe('while unknown devices guess a password all day', () => {
 
   test('the owner can still log in on a known device', async () => {
     expect((await logIn(known, person)).status).toBe(200);
-    // And again, with the device cookie issued by that log-in.
+    // And again, with the device cookie issued by that login.
     expect((await logIn(known, person)).status).toBe(200);
     expect((await guess(person, person.password)).status).toBe(429);
   });

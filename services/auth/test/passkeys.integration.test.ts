@@ -51,7 +51,7 @@ async function startLogIn(): Promise<PasskeyChallengeView> {
 const logIn = (challenge: string, passkey: PasskeyAssertion) =>
   auth.browser().post<AccountView>('/users/login/passkey', { challenge, passkey });
 
-/** Turns on two-step log-in. Returns the secret of its app. */
+/** Turns on two-step login. Returns the secret of its app. */
 async function protect(token: string): Promise<string> {
   const { secret } = (
     await call<SecondFactorSetupView>(token, 'POST', 'security/second-factor', {})
@@ -70,7 +70,7 @@ async function enterPassword({ email: identifier, password }: Person) {
 }
 
 describe('a passkey', () => {
-  test('is added, listed, renamed and removed, each change of it with a mail', async () => {
+  test('is added, listed, renamed and removed, each change of it with an email', async () => {
     const { person, token, view } = await registerWithPasskey();
     const renamed = await call<PasskeyView>(token, 'PATCH', `security/passkeys/${view.id}`, {
       name: 'Old phone',
@@ -128,7 +128,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('a log-in with a passkey', () => {
+describe('a login with a passkey', () => {
   test('needs no identifier and no password, and no second step', async () => {
     const { person, token, authenticator } = await registerWithPasskey();
     await protect(token);
@@ -177,7 +177,7 @@ describe('a log-in with a passkey', () => {
 });
 
 describe('a passkey as second factor', () => {
-  test('completes a log-in of its account and of no other', async () => {
+  test('completes a login of its account and of no other', async () => {
     const owner = await registerWithPasskey();
     await protect(owner.token);
     const stranger = await registerWithPasskey();

@@ -34,7 +34,7 @@ const whoAmI = (token?: string) => auth.browser().call('GET', '/users/sessions',
 const readSid = (token = '') => String(decodeJwt(token).sid);
 
 describe('password reset', () => {
-  test('gives the same response for any address and mails only an existing account', async () => {
+  test('gives the same response for any address and emails only an existing account', async () => {
     const person = await auth.register();
     const answers = [await forgot(person.email), await forgot('nobody@example.com')];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

@@ -149,7 +149,7 @@ describe('an account with an authenticator app', () => {
     );
   });
 
-  test('shares its counter of guesses with the log-in, and is mailed when it blocks', async () => {
+  test('shares its counter of guesses with the login, and is mailed when it blocks', async () => {
     const { person, token, secret } = await registerWithCodes();
     const answer = await auth.browser().post<SecondFactorNeeded>('/users/login', {
       identifier: person.email,
@@ -167,7 +167,7 @@ describe('an account with an authenticator app', () => {
     expect(told.filter(({ change }) => change === 'second-factor-guessed')).toHaveLength(1);
   });
 
-  test('gives other services no fresh log-in by the password', async () => {
+  test('gives other services no fresh login by the password', async () => {
     const person = await auth.register();
     const { tab, token } = await auth.signIn(person);
     const other = await auth.signIn(person);
@@ -178,7 +178,7 @@ describe('an account with an authenticator app', () => {
     expect(readAuthTime(here.token ?? '')).toBeGreaterThan(0);
   });
 
-  test('changes neither e-mail address nor password with session and password alone', async () => {
+  test('changes neither email address nor password with session and password alone', async () => {
     const { person, token, secret } = await registerWithCodes();
     const changeEmail = () =>
       call(token, 'POST', 'me/email', {
@@ -229,7 +229,7 @@ describe('an account with a passkey only', () => {
     expect((await reauthenticate(token, timely)).status).toBe(200);
   });
 
-  test('is not open to sensitive calls after a log-in with the password alone', async () => {
+  test('is not open to sensitive calls after a login with the password alone', async () => {
     const { person } = await registerWithPasskey();
     const { token } = await auth.signIn(person);
     expect(readAuthTime(token)).toBe(0);

@@ -102,7 +102,7 @@ describe('bootstrap admin', () => {
 });
 
 describe('createVerifiedAccount', () => {
-  test('creates a verified account without sending a mail', async () => {
+  test('creates a verified account without sending an email', async () => {
     const { id } = await auth.service.useCases.createVerifiedAccount({
       ...signUpRequest({ referralCode: 'SAMPLE-1' }),
       role: 'support',

@@ -135,7 +135,7 @@ describe('a change of role', () => {
     expect(ended.data.map(({ status }) => status)).toEqual(['withdrawn', 'refused']);
   });
 
-  it('needs a recent log-in', async () => {
+  it('needs a recent login', async () => {
     const ben = await staff.signInAs('investor');
     staff.auth.clock.advance(20 * 60_000);
     const refreshed = await ada.tab.post('/users/refresh', {});

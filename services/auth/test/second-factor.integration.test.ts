@@ -30,7 +30,7 @@ function createCode(secret: string, offsetSeconds = 0): string {
 const call = <T>(token: string, method: string, path: string, body?: unknown) =>
   auth.browser().call<T>(method, `/users/${path}`, { token, ...(body ? { body } : {}) });
 
-/** An account with two-step log-in; its last code is of an earlier time step. */
+/** An account with two-step login; its last code is of an earlier time step. */
 async function registerProtected(): Promise<Protected> {
   const person = await auth.register();
   const { token } = await auth.signIn(person);
@@ -44,7 +44,7 @@ async function registerProtected(): Promise<Protected> {
   return { person, token, secret, recoveryCodes: confirmed.data.recoveryCodes };
 }
 
-/** The challenge that the right password gets. */
+/** The challenge that the correct password gets. */
 async function enterPassword({ email, password }: Person, rememberMe = false): Promise<string> {
   const answer = await auth
     .browser()
@@ -56,7 +56,7 @@ async function enterPassword({ email, password }: Person, rememberMe = false): P
 const complete = (challenge: string, answer: object) =>
   auth.browser().post<AccountView>('/users/login/second-factor', { challenge, ...answer });
 
-describe('turning on two-step log-in', () => {
+describe('turning on two-step login', () => {
   test('needs a code of the app and answers ten recovery codes', async () => {
     const person = await auth.register();
     const { token } = await auth.signIn(person);
@@ -111,7 +111,7 @@ describe('turning on two-step log-in', () => {
   });
 });
 
-describe('a two-step log-in', () => {
+describe('a two-step login', () => {
   test('opens no session before the second step', async () => {
     const { person } = await registerProtected();
     const { email: identifier, password } = person;
@@ -154,7 +154,7 @@ describe('a two-step log-in', () => {
     expect(near.status).toBe(200);
   });
 
-  test('accepts each recovery code once, however it is written, and mails about it', async () => {
+  test('accepts each recovery code once, however it is written, and emails about it', async () => {
     const { person, recoveryCodes } = await registerProtected();
     const [code = ''] = recoveryCodes;
     const recoveryCode = code.replaceAll('-', ' ').toUpperCase();
@@ -175,7 +175,7 @@ describe('a two-step log-in', () => {
     expect(answer.setCookies.join()).toMatch(/Max-Age=25\d{5}/);
   });
 
-  test('blocks after ten wrong codes, even for the right one, and mails once', async () => {
+  test('blocks after ten wrong codes, even for the right one, and emails once', async () => {
     const { person, secret } = await registerProtected();
     const challenge = await enterPassword(person);
     for (let times = 0; times < 10; times++) {
@@ -250,7 +250,7 @@ describe('a two-step log-in', () => {
   });
 });
 
-describe('turning off two-step log-in', () => {
+describe('turning off two-step login', () => {
   test('makes the password enough and tells other services', async () => {
     const resets: unknown[] = [];
     await auth.bus.listen(
@@ -317,7 +317,7 @@ describe('confirming one’s identity', () => {
     expect((await call<SecurityView>(token, 'GET', 'security')).data.fresh).toBe(true);
   });
 
-  test('with a wrong password or code is refused at its field, and throttled', async () => {
+  test('with a incorrect password or code is refused at its field, and throttled', async () => {
     const person = await auth.register();
     const { token } = await auth.signIn(person);
     for (const [body, field] of [

@@ -158,7 +158,7 @@ describe('sign-up with an address that has an account', () => {
     expect(verified.code).toBe('LINK_INVALID');
   });
 
-  test('does not reset the failure counter of the account by its own right password', async () => {
+  test('does not reset the failure counter of the account by its own correct password', async () => {
     const owner = await auth.register();
     await signUp(signUpRequest({ email: owner.email, password: 'a password of mine' }));
     for (let round = 0; round < 3; round++) {
@@ -252,7 +252,7 @@ describe('sign-up response times with production settings', () => {
   });
   afterAll(() => production.close());
 
-  test('sign-up and the following log-in do not differ between free and taken addresses', async () => {
+  test('sign-up and the following login do not differ between free and taken addresses', async () => {
     const signups = { free: [] as number[], taken: [] as number[] };
     const logins = { free: [] as number[], taken: [] as number[] };
     for (let round = 0; round < 7; round++) {

@@ -59,7 +59,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('issues a token that is valid for e-mail verification only', async () => {
+  test('issues a token that is valid for email verification only', async () => {
     const { token = '' } = await signUp(signUpRequest());
     const refused = await auth.browser().call('GET', '/users/sessions', { token });
     expect([refused.status, refused.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
@@ -142,7 +142,7 @@ describe('sign-up', () => {
     },
   );
 
-  test('refuses the e-mail address and the username as password', async () => {
+  test('refuses the email address and the username as password', async () => {
     const request = signUpRequest();
     for (const password of [request.email, request.username.toUpperCase()]) {
       const answer = await signUp({ ...request, password, confirmPassword: password });
@@ -213,7 +213,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('e-mail verification', () => {
+describe('email verification', () => {
   async function signUpUnverified() {
     const { data } = await signUp(signUpRequest());
     return { ...data, token: await auth.mailedToken('verify', data.id) };
@@ -286,7 +286,7 @@ describe('e-mail verification', () => {
     expect((await verify(email, newer)).status).toBe(200);
   });
 
-  test('gives the same response to every resend request and mails only unverified accounts', async () => {
+  test('gives the same response to every resend request and emails only unverified accounts', async () => {
     const unverified = await signUpUnverified();
     const verified = await auth.register();
     const answers = [

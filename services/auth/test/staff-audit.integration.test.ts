@@ -15,7 +15,7 @@ const tryPassword = ({ email }: Person, password: string) =>
   auth.browser().post('/users/login', { identifier: email, password, rememberMe: false });
 
 describe('the audit of staff', () => {
-  test('records a log-in, and one that was refused with its code', async () => {
+  test('records a login, and one that was refused with its code', async () => {
     const person = await auth.register('support');
     expect((await tryPassword(person, 'not the password')).status).toBe(401);
     expect((await tryPassword(person, person.password)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('the audit of staff', () => {
     ]);
   });
 
-  test('records that two-step log-in was turned on, with what it was before', async () => {
+  test('records that two-step login was turned on, with what it was before', async () => {
     const person = await auth.register('admin');
     const { token } = await auth.signIn(person);
     const call = <T>(path: string, body: object) =>

@@ -63,7 +63,7 @@ describe('the status of a member of staff', () => {
     ]);
   });
 
-  it('needs a recent log-in, and somebody else who can approve it', async () => {
+  it('needs a recent login, and somebody else who can approve it', async () => {
     const sam = await staff.signInAs('support');
     expect(await staff.setStatus(ada, 'disable', tom)).toMatchObject({
       status: 409,

@@ -8,7 +8,7 @@ export function readNotificationsConfig(env: Record<string, string | undefined>)
     SITE_ORIGIN: url(),
     SMTP_URL: url(),
     MAIL_FROM: str(),
-    /** Throttle of bulk mails, for all processes together. */
+    /** Throttle of bulk emails, for all processes together. */
     BULK_MAILS_PER_MINUTE: numberIn({ min: 1, max: 60_000, whole: true })({ default: 600 }),
     /** Mails carry the demonstration line unless this is `live`. */
     SITE_MODE: siteMode(),

@@ -91,7 +91,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
   // What was announced meanwhile is lost.
   bus.onConnect(() => streams.reset());
   const sender = createMailSender(deps, pace, ({ staff }) => {
-    // The feeder announces the progress of bulk mails.
+    // The feeder announces the progress of bulk emails.
     if (staff && !staff.bulkId) void announceMails(deps);
   });
   const bulkPace = {

@@ -3,7 +3,7 @@ import type { NotificationsConfig } from './config.ts';
 export interface NotificationsSettings {
   /** Origin of the public site for links in mails, such as https://candor.example. */
   siteOrigin: string;
-  /** Sender of every mail, kept in the log of mails. */
+  /** Sender of every mail, kept in the log of emails. */
   mailFrom: string;
   /** Host part of Message-IDs. */
   messageIdHost: string;

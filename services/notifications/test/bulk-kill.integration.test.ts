@@ -84,7 +84,7 @@ test('a bulk mail whose process is killed three times reaches everybody, each wi
   }
   expect([...messages.keys()].sort()).toEqual(people.map(({ email }) => email).sort());
   expect([...messages.values()].every((ids) => ids.size === 1)).toBe(true);
-  // A mail whose acceptance was not recorded is sent again under its Message-ID, by which mail servers drop it.
+  // An email whose acceptance was not recorded is sent again under its Message-ID, by which mail servers drop it.
   const repeated = [...deliveries].filter(([, count]) => count > 1).map(([id]) => id);
   expect(repeated.filter((id) => !interrupted.has(id))).toEqual([]);
   expect(await emails.countDocuments({ 'staff.bulkId': data.id, state: 'sent' })).toBe(PEOPLE);

@@ -227,7 +227,7 @@ describe('a bulk mail', () => {
         .slice(0, 2)
         .map(({ subject }) => subject)
         .sort(),
-    ).toEqual(['Confirm your e-mail address', expect.stringContaining('Deposit')]);
+    ).toEqual(['Confirm your email address', expect.stringContaining('Deposit')]);
   });
 
   test('that no account matches, or with an unknown placeholder, is refused', async () => {

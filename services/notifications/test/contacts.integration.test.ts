@@ -15,7 +15,7 @@ afterEach(() => platform.close());
 
 const recipients = () => mailer.accepted.map(({ to }) => to);
 
-describe('a mail about an event that names no address', () => {
+describe('an email about an event that names no address', () => {
   test('is sent to the address of the registration', async () => {
     const { service } = await platform.startInstance({ mailer });
     const accountId = newId();

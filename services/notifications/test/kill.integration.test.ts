@@ -31,7 +31,7 @@ test('mails that a killed sender was sending are sent when their leases have exp
   await queueing.service.useCases.queueMails([sampleEvents().receiptApproved]);
   await fillQueue(platform, BACKLOG - 1);
 
-  // The server accepts these mails without answering, so the sender never learns of it.
+  // The server accepts these emails without answering, so the sender never learns of it.
   const server = await startMailServer({ silent: true });
   const sender = await startChild(process.execPath, [
     program.file,
@@ -45,7 +45,7 @@ test('mails that a killed sender was sending are sent when their leases have exp
   const left = await emails.find({ state: 'sending' }).toArray();
   expect(left.length).toBeGreaterThan(0);
   const delivered = server.accepted.map(({ mail }) => mail.messageId);
-  // By the database's clock, which grants the leases: only then may another sender take the mails.
+  // By the database's clock, which grants the leases: only then may another sender take the emails.
   const leased = { state: 'sending', $expr: { $gt: ['$leaseUntil', '$$NOW'] } };
   await waitFor(async () => (await emails.countDocuments(leased)) === 0, {
     timeoutMs: 30_000,
@@ -66,6 +66,6 @@ test('mails that a killed sender was sending are sent when their leases have exp
   expect(Math.max(...places)).toBeLessThan(FIRST_CLAIMS);
   expect(again).toHaveLength(BACKLOG);
   expect(new Set(again).size).toBe(BACKLOG);
-  // The server recognises the mails that it got twice by their Message-ID.
+  // The server recognises the emails that it got twice by their Message-ID.
   expect(left.map(({ messageId }) => messageId)).toEqual(expect.arrayContaining(delivered));
 }, 180_000);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A mail that was sent so many days ago. */
+/** An email that was sent so many days ago. */
 async function sentBefore(days: number): Promise<string> {
   const { accountId } = await register(platform);
   const { data } = await ask<MailView>('POST', 'users/sendEmail', {
@@ -30,7 +30,7 @@ async function sentBefore(days: number): Promise<string> {
   return data.id;
 }
 
-test('the log keeps the text of a mail by staff for 90 days, and that it was sent for longer', async () => {
+test('the log keeps the text of an email by staff for 90 days, and that it was sent for longer', async () => {
   const [old, young] = [await sentBefore(91), await sentBefore(89)];
   // The job runs when an instance starts.
   await platform.startInstance({ mailer: createTestMailer() });
@@ -40,7 +40,7 @@ test('the log keeps the text of a mail by staff for 90 days, and that it was sen
   expect((await read(young)).message?.text).toBe('The text of the mail');
 });
 
-test('the log forgets a mail after two years', async () => {
+test('the log forgets an email after two years', async () => {
   const indexes = await platform.emails.indexes();
   expect(indexes).toContainEqual(
     expect.objectContaining({ key: { queuedAt: 1 }, expireAfterSeconds: 730 * 86_400 }),

@@ -58,7 +58,7 @@ describe('each mail is sent once', () => {
   });
 });
 
-describe('the log of mails', () => {
+describe('the log of emails', () => {
   test('keeps recipient, sender, account and times, but no token, of a sent mail', async () => {
     const { service } = await platform.startInstance({ mailer });
     const { verify, reset } = sampleEvents();
@@ -133,7 +133,7 @@ describe('while the mail server is unreachable', () => {
   });
 });
 
-describe('a mail that cannot be delivered', () => {
+describe('an email that cannot be delivered', () => {
   test('is given up after the last attempt and stays in the log without its token', async () => {
     const { service } = await platform.startInstance({ mailer });
     mailer.failure = new Error('unreachable for good');
@@ -151,7 +151,7 @@ describe('a mail that cannot be delivered', () => {
     const failed = await platform.emails.find({ state: 'failed' }).toArray();
     expect(failed).toHaveLength(2);
     expect(JSON.stringify(failed)).not.toContain(verify.payload.token);
-    // A mail without a token keeps its content, so that staff can inform the recipient.
+    // An email without a token keeps its content, so that staff can inform the recipient.
     expect(JSON.stringify(failed)).toContain('The image shows another amount');
     const tries = mailer.tries;
     platform.clock.advance(24 * 3_600_000);
@@ -175,7 +175,7 @@ describe('a mail that cannot be delivered', () => {
   });
 });
 
-describe('a mail that is being sent', () => {
+describe('an email that is being sent', () => {
   test('is sent again with the same Message-ID when its sender is killed before recording the outcome', async () => {
     const dying = await platform.startInstance({ mailer, pace: { leaseMs: 1_000 } });
     const release = mailer.holdAnswers();
@@ -230,7 +230,7 @@ describe('two instances', () => {
   });
 });
 
-describe('an event that cannot be rendered as a mail', () => {
+describe('an event that cannot be rendered as an email', () => {
   test('is dead-lettered, and the next event is handled', async () => {
     const { service } = await platform.startInstance({ mailer });
     const { receiptSubmitted, receiptApproved } = sampleEvents();

@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 
 const EXPORT = '/users/me/personal-data/notifications';
 
-/** An account that got a mail about a deposit and a notification about its wallet. */
+/** An account that got an email about a deposit and a notification about its wallet. */
 async function signUp(fullName: string, email: string) {
   const accountId = newId();
   const { receiptApproved, walletCredited } = sampleEvents({ accountId, email });
@@ -26,7 +26,7 @@ async function signUp(fullName: string, email: string) {
   return { accountId, email, token: await platform.tokens.sign({ sub: accountId }) };
 }
 
-test('an export of notifications holds the mails, notifications and preferences of its owner, and nothing of another account', async () => {
+test('an export of notifications holds the emails, notifications and preferences of its owner, and nothing of another account', async () => {
   const amara = await signUp('Amara Okafor', 'amara@example.com');
   const ines = await signUp('Ines Duarte', 'ines@example.com');
   await instance.service.drain();
@@ -48,7 +48,7 @@ test('an export of notifications holds the mails, notifications and preferences 
   for (const foreign of [ines.accountId, ines.email, 'Ines']) expect(text).not.toContain(foreign);
 });
 
-test('an export of notifications needs a recent log-in', async () => {
+test('an export of notifications needs a recent login', async () => {
   const stale = await platform.tokens.sign({ sub: newId(), auth_time: 1 });
   expect(await instance.call('GET', EXPORT, { token: stale })).toMatchObject({
     status: 403,

@@ -30,7 +30,7 @@ async function ask(accountId: string, method: 'GET' | 'PATCH', body?: object) {
   return { ...answer, status: response.status, data: answer.data?.data };
 }
 
-describe('e-mail preferences', () => {
+describe('email preferences', () => {
   test('are all on until one is turned off, and turned on again', async () => {
     const accountId = newId();
     expect((await ask(accountId, 'GET')).data).toEqual({
@@ -66,7 +66,7 @@ describe('e-mail preferences', () => {
     },
   );
 
-  test('keep an optional mail from being sent, and mails about money and security are sent regardless', async () => {
+  test('keep an optional mail from being sent, and emails about money and security are sent regardless', async () => {
     const accountId = newId();
     await platform.bus.publish(accountRegistered({ accountId, email: 'amara@example.com' }));
     await ask(accountId, 'PATCH', { receiptReceived: false, referralRewarded: false });

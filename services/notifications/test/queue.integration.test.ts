@@ -27,7 +27,7 @@ async function stoppedInstance() {
 }
 
 describe('the mail queue', () => {
-  test('is read by index: with 6,000 queued mails, a query examines only the mails that it returns', async () => {
+  test('is read by index: with 6,000 queued mails, a query examines only the emails that it returns', async () => {
     const { service } = await stoppedInstance();
     await service.useCases.queueMails([sampleEvents().receiptApproved]);
     await fillQueue(platform, 3_000);
@@ -74,7 +74,7 @@ describe('the mail queue', () => {
         .slice(0, 3)
         .map(({ subject }) => subject)
         .sort(),
-    ).toEqual(['Confirm your e-mail address', 'Reset your password', 'Your password was changed']);
+    ).toEqual(['Confirm your email address', 'Reset your password', 'Your password was changed']);
   });
 
   test('sends a new verification mail ahead of the notices that are still queued', async () => {
@@ -87,7 +87,7 @@ describe('the mail queue', () => {
     await running.service.useCases.queueMails([sampleEvents().verify]);
     release();
     const place = () =>
-      mailer.accepted.findIndex(({ subject }) => subject === 'Confirm your e-mail address');
+      mailer.accepted.findIndex(({ subject }) => subject === 'Confirm your email address');
     await waitFor(() => place() > 0);
     expect(place()).toBeLessThan(20);
   });
@@ -119,7 +119,7 @@ describe('the mail queue', () => {
 });
 
 describe('a sender whose lease has expired', () => {
-  /** A mail whose lease by one sender has expired and that another sender has leased. */
+  /** An email whose lease by one sender has expired and that another sender has leased. */
   async function leasedTwice() {
     const { service } = await stoppedInstance();
     const { log, database } = platform;

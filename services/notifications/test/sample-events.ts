@@ -259,17 +259,13 @@ export function sampleEvents(person: { accountId?: string; email?: string } = {}
 
 const LOCK_LINK = 'https://candor.example/lock-account?token=a-lock-token';
 
-/** Text that each mail must contain, beside what all mails have in common. */
+/** Text that each mail must contain, beside what all emails have in common. */
 export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readonly string[]> = {
   verify: ['works once and is valid for an hour, until 21 November 2026, 11:00 UTC'],
   reset: ['https://candor.example/reset-password?email=amara%2Btest%40example.com&token='],
   passwordChanged: ['Your password was changed', LOCK_LINK],
-  secondFactorOn: ['Two-step log-in was turned on', LOCK_LINK],
-  secondFactorOff: [
-    'Two-step log-in was turned off',
-    'locking the account puts it back',
-    LOCK_LINK,
-  ],
+  secondFactorOn: ['Two-step login was turned on', LOCK_LINK],
+  secondFactorOff: ['Two-step login was turned off', 'locking the account puts it back', LOCK_LINK],
   recoveryCodesRenewed: ['Earlier ones no longer work', LOCK_LINK],
   recoveryCodeUsed: ['One recovery code is left', LOCK_LINK],
   secondFactorGuessed: ['Further attempts are blocked', LOCK_LINK],
@@ -287,12 +283,12 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
   identityAction: ['What to change: The photo of the back is blurred', 'Send new photos'],
   identityRefused: ['Reason: The document is a copy', 'You can send another document'],
   emailChangeAtCurrent: [
-    'change its e-mail address to amara@new.example',
+    'change its email address to amara@new.example',
     'https://candor.example/user/confirm-email?token=',
     'Nothing changes until both addresses have confirmed',
   ],
   emailChangeAtNew: [
-    'use this e-mail address',
+    'use this email address',
     'https://candor.example/user/confirm-email?token=',
     'valid for an hour, until 21 November 2026, 11:00 UTC',
   ],

@@ -1,6 +1,6 @@
 /**
  * A notifications process that sends what is queued until it is killed. Arguments: database address, database
- * name, address of the mail server, milliseconds of a lease, mails of bulk mails per minute.
+ * name, address of the mail server, milliseconds of a lease, mails of bulk emails per minute.
  */
 import { systemClock } from '@candor/kit/clock';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';

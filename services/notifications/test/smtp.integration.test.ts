@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('a mail is retried until its SMTP server is reachable and arrives complete', async () => {
+test('an email is retried until its SMTP server is reachable and arrives complete', async () => {
   const port = await freePort();
   const mailer = createSmtpMailer({
     url: `smtp://127.0.0.1:${port}`,
@@ -37,7 +37,7 @@ test('a mail is retried until its SMTP server is reachable and arrives complete'
   const [{ mail, recipients }] = server.accepted as [(typeof server.accepted)[number]];
   expect(recipients).toEqual(['amara+test@example.com']);
   expect(mail.from).toMatchObject({ name: 'Candor', address: 'no-reply@candor.example' });
-  expect(mail.subject).toBe('Confirm your e-mail address');
+  expect(mail.subject).toBe('Confirm your email address');
   expect(mail.messageId).toBe(`<${verify.id}.verify-address@mail.candor.example>`);
   const link = `https://candor.example/verified?email=amara%2Btest%40example.com&token=${verify.payload.token}`;
   expect(mail.text).toContain(link);

@@ -30,7 +30,7 @@ const send = (body: object, key = newId()) =>
   ask<MailView>('POST', 'users/sendEmail', { body, key });
 const read = async (id: string) => (await ask<MailView>('GET', `notifications/mails/${id}`)).data;
 
-describe('an e-mail by staff', () => {
+describe('an email by staff', () => {
   test('arrives as it was previewed, with the placeholders filled', async () => {
     const { email, accountId } = await register(platform, { fullName: 'Amara Okafor' });
     const said = {
@@ -177,10 +177,10 @@ describe('an e-mail by staff', () => {
   });
 });
 
-describe('the log of e-mails', () => {
+describe('the log of emails', () => {
   const list = (query = '') => ask<MailView[]>('GET', `notifications/mails${query}`);
 
-  test('never shows what a mail of the system says', async () => {
+  test('never shows what an email of the system says', async () => {
     const { verify, reset } = sampleEvents();
     await platform.bus.publish(verify);
     await platform.bus.publish(reset);
@@ -216,7 +216,7 @@ describe('the log of e-mails', () => {
     expect((await list('?from=2026-13-45')).fields).toHaveProperty('from');
   });
 
-  test('examines only the mails of a page, whatever the filter', async () => {
+  test('examines only the emails of a page, whatever the filter', async () => {
     const { email } = await register(platform);
     await send({ email, text: 'Hello' });
     await waitFor(() => platform.emails.findOne({ state: 'sent' }));

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A real SMTP server that keeps the mails that it accepts.
+ * A real SMTP server that keeps the emails that it accepts.
  * @param options.silent it reads mails completely and never answers, like a server whose answer is lost
  */
 export async function startMailServer(options: { port?: number; silent?: boolean } = {}) {

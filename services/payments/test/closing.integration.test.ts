@@ -118,7 +118,7 @@ test('a reward for a referrer whose wallet is closed is dropped', async () => {
   expect(await payments.bus.deadLetters('payments.referrals')).toEqual([]);
 });
 
-describe('an account is refused with what stands in the way', () => {
+describe('an account is refused with what prevents it', () => {
   test('while it holds money, and a later attempt closes it', async () => {
     await payments.fund(investor, 5_000);
     await payments.bus.publish(closing(investor.id));

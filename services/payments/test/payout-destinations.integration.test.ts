@@ -133,7 +133,7 @@ describe('a new payout destination', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('needs a log-in of the last minutes', async () => {
+  it('needs a login of the last minutes', async () => {
     const amara = await payments.person();
     const longAgo = Math.floor(Date.now() / 1_000) - 11 * 60;
     const token = await payments.tokens.sign({ sub: amara.id, auth_time: longAgo });
@@ -144,7 +144,7 @@ describe('a new payout destination', () => {
     expect(await list(payments, amara)).toEqual([]);
   });
 
-  it('is saved once when it is sent ten times at the same moment, and mails one link', async () => {
+  it('is saved once when it is sent ten times at the same moment, and emails one link', async () => {
     const amara = await payments.person();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -281,7 +281,7 @@ describe('where only confirmed destinations are paid', () => {
     expect((await withdraw(amara)).status).toBe(201);
   });
 
-  it('new details need a log-in of the last minutes, confirmed ones do not', async () => {
+  it('new details need a login of the last minutes, confirmed ones do not', async () => {
     const amara = await funded(strict);
     const auth_time = Math.floor(Date.now() / 1_000) - 3_600;
     const stale = { ...amara, token: await strict.tokens.sign({ sub: amara.id, auth_time }) };

@@ -63,7 +63,7 @@ test('the export has receipts with the address of their image, and none of anoth
   expect(body).toMatchObject({ wallet: { userId: investor.id }, withdrawals: [], statements: [] });
 });
 
-test('the export needs a fresh log-in', async () => {
+test('the export needs a fresh login', async () => {
   const stale = await payments.tokens.sign({ sub: investor.id, auth_time: 1 });
   for (const part of ['payments', 'entries']) {
     expect(await read(part, stale)).toMatchObject({

@@ -104,7 +104,7 @@ describe('a profit run from a list', () => {
     });
     expect(answer.body.fields).toEqual({
       'line 3': 'The wallet is on line 2 already',
-      'line 4': 'No account has this e-mail address or id',
+      'line 4': 'No account has this email address or id',
       'line 5': 'The account is closed',
       'line 6': 'Another admin has to credit your own wallet',
       'line 7': 'The amount must be above zero',

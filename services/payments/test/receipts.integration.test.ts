@@ -74,7 +74,7 @@ describe('uploading a receipt', () => {
     });
   });
 
-  it('uses the account of the token, not the name and e-mail of the form', async () => {
+  it('uses the account of the token, not the name and email of the form', async () => {
     const amara = await payments.person();
     const receipt = await submitted(amara, {
       fullName: 'Somebody Else',

@@ -174,7 +174,7 @@ describe('the facts about a withdrawal', () => {
     ]);
   });
 
-  it('count log-ins on one new device in one line, which hide no other change', async () => {
+  it('count logins on one new device in one line, which hide no other change', async () => {
     const amara = await funded(50_000);
     const { id: accountId } = amara;
     const email = `${accountId}@mail.example`;

@@ -157,7 +157,7 @@ describe('requesting a withdrawal', () => {
     });
   });
 
-  it('ignores a status, user or e-mail in the body', async () => {
+  it('ignores a status, user or email in the body', async () => {
     const amara = await funded(50_000);
     const answer = await requestPayout(
       amara,

@@ -157,7 +157,7 @@ describe('filters of the list of accounts', () => {
 describe('search in the list of accounts', () => {
   useAccounts();
 
-  test('finds by e-mail address and username, and by a new address instead of the old one', async () => {
+  test('finds by email address and username, and by a new address instead of the old one', async () => {
     const id = newId();
     const email = `violet.${id}@old.example`;
     await users.bus.publish(registered({ accountId: id, email, username: `vio_${id}` }));

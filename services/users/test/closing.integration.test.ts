@@ -57,7 +57,7 @@ describe('the request to close an account', () => {
     expect((await readByAdmin()).data).toMatchObject({ closeRequestedAt: null, closeReason: '' });
   });
 
-  test('needs a fresh log-in, and an account of an investor', async () => {
+  test('needs a fresh login, and an account of an investor', async () => {
     const stale = await users.tokens.sign({ sub: investorId, auth_time: 1 });
     const refused = await users.call(stale, 'POST', '/users/me/close-request', {});
     expect(refused).toMatchObject({ status: 403, code: 'FRESH_LOGIN_REQUIRED' });
@@ -117,7 +117,7 @@ describe('deleting an account', () => {
     expect([data, page.total]).toEqual([[], 0]);
   });
 
-  test('is refused with what stands in the way, and can be tried again', async () => {
+  test('is refused with what prevents it, and can be tried again', async () => {
     await answerWith(({ accountId, attempt }) =>
       attempt === 1
         ? users.bus.publish(

@@ -103,7 +103,7 @@ test('an export of the profile holds every note of staff about its owner, withou
   expect(text).not.toContain('Sam Support');
 });
 
-test('an export of the profile needs a recent log-in', async () => {
+test('an export of the profile needs a recent login', async () => {
   const stale = await users.tokens.sign({ sub: newId(), auth_time: 1 });
   expect(await users.call(stale, 'GET', EXPORT)).toMatchObject({
     status: 403,

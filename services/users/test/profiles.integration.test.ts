@@ -88,7 +88,7 @@ describe('own profile', () => {
     expect(data).toMatchObject({ ...edit, phone: PHONE });
   });
 
-  test('shows the latest e-mail address, in whatever order the events arrive', async () => {
+  test('shows the latest email address, in whatever order the events arrive', async () => {
     const accountId = newId();
     const token = await users.readToken({ id: accountId });
     const change = (email: string, minute: number) =>

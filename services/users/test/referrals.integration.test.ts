@@ -110,7 +110,7 @@ describe('referrals', () => {
   });
 
   test.each([
-    ['e-mail address but for a tag', { email: 'ruth+again@example.com' }],
+    ['email address but for a tag', { email: 'ruth+again@example.com' }],
     ['phone', { phone: '+1-201-555-0199' }],
   ])('a referral of another account with the same %s is not rewarded', async (_case, own) => {
     const { referrerId, referredId, code } = referralPair();

@@ -27,7 +27,7 @@ export const cashback: Article = {
       id: 'how',
       title: 'How to ask',
       paragraphs: [
-        'Write to us from the e-mail address of your account, with the reference of the entry. We answer within two working days, and say by when the money leaves.',
+        'Write to us from the email address of your account, with the reference of the entry. We answer within two working days, and say by when the money leaves.',
       ],
     },
     {

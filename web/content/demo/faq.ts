@@ -11,7 +11,7 @@ export const faq: Faq = {
         {
           question: 'How do I open an account?',
           answer: [
-            'Fill in the form with your name, e-mail, username, country, phone and a password. We send a link to your e-mail address. Open it within an hour; after that, ask for a new one on the same page.',
+            'Fill in the form with your name, email, username, country, phone and a password. We send a link to your email address. Open it within an hour; after that, ask for a new one on the same page.',
           ],
         },
         {

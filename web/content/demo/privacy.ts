@@ -8,11 +8,11 @@ export const privacy: Article = {
       id: 'what',
       title: 'What we keep',
       paragraphs: [
-        'What you enter when you open an account: name, username, e-mail, country and phone. What you send with a deposit: the amount, the plan and the image of your receipt. What you ask for with a withdrawal: the amount and where it goes. Destinations that you save for withdrawals, and the transaction id if you enter one.',
+        'What you enter when you open an account: name, username, email, country and phone. What you send with a deposit: the amount, the plan and the image of your receipt. What you ask for with a withdrawal: the amount and where it goes. Destinations that you save for withdrawals, and the transaction id if you enter one.',
         'Each attempt to log in to your account, for 90 days: when, with which browser, from which network (the first part of the internet address) and with what result. You see the same list on your security page. The secret of your authenticator app is encrypted; of a passkey we keep only the public key, never your fingerprint or face.',
-        'When the password, the e-mail address, the second factor, a passkey or a saved destination of your account changed, for 90 days. Staff see it before they pay a withdrawal, so that a stranger in your account is noticed.',
+        'When the password, the email address, the second factor, a passkey or a saved destination of your account changed, for 90 days. Staff see it before they pay a withdrawal, so that a stranger in your account is noticed.',
         'For the identity check: the kind of document, its number, country and expiry date, photos of it and one of you with it. The number and the photos are encrypted, shown to you and to the staff who check them, and each look by staff is recorded.',
-        'If somebody invites you: your e-mail address, until 30 days after the invitation ends.',
+        'If somebody invites you: your email address, until 30 days after the invitation ends.',
         'Your password is kept only as a hash that can’t be turned back. Receipts are stored privately and shown to you and to staff, and to nobody else.',
       ],
     },
@@ -26,9 +26,9 @@ export const privacy: Article = {
     },
     {
       id: 'mail',
-      title: 'E-mail',
+      title: 'Email',
       paragraphs: [
-        'We write to you about your account: to confirm an address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, when your identity check is decided, to confirm a payout destination, when profit is credited, when staff change a total, the status or the role of your account or delete it, and when you earn a referral reward. Staff may also write to you, or to many accounts at once. Mails about received receipts, referral rewards and announcements can be turned off on your page “E-mail preferences”. We do not write to sell you anything.',
+        'We write to you about your account: to confirm an address, to reset a password, when something concerns the security of your account, when a deposit or withdrawal is received or decided, when your identity check is decided, to confirm a payout destination, when profit is credited, when staff change a total, the status or the role of your account or delete it, and when you earn a referral reward. Staff may also write to you, or to many accounts at once. Mails about received receipts, referral rewards and announcements can be turned off on your page “Email preferences”. We do not write to sell you anything.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const privacy: Article = {
       id: 'how-long',
       title: 'How long',
       paragraphs: [
-        'As long as you have an account. When it is closed, we erase your name, addresses, documents, receipts and messages. Of mails, we remove the text that staff wrote after 90 days, and the record that one was sent after two years. What the audit says of your account is erased with it, except that something was done, by whom and when. The entries of the ledger stay under a number without your name for as long as the law on bookkeeping asks for, usually some years.',
+        'As long as you have an account. When it is closed, we erase your name, addresses, documents, receipts and messages. Of mails, we remove the text that staff wrote after 90 days, and the record that one was sent after two years. What the audit says of your account is erased with it, except that something was done, by whom and when. The entries of the ledger stay under a number without your name as long as the law on bookkeeping asks for, usually some years.',
       ],
     },
     {

@@ -8,7 +8,7 @@ export const terms: Article = {
       id: 'account',
       title: 'Your account',
       paragraphs: [
-        'One person, one account, in your own name. You confirm your e-mail address before you can sign in, and you keep your password to yourself. Tell us at once when somebody else may know it; changing it ends every other session.',
+        'One person, one account, in your own name. You confirm your email address before you can sign in, and you keep your password to yourself. Tell us at once when somebody else may know it; changing it ends every other session.',
         'We may disable an account where the law asks for it or where it is being misused. What is in it stays yours and stays on record.',
       ],
     },
@@ -48,7 +48,7 @@ export const terms: Article = {
       id: 'end',
       title: 'Changes and the end',
       paragraphs: [
-        'We write to you a month before these terms change. To close the account, ask for it on your page “Personal data”. Staff close it once no request is open and nothing is left in it: withdraw your profit, and ask us to return deposits. Then your personal data is erased, and the entries are kept without your name for as long as the law asks for.',
+        'We write to you a month before these terms change. To close the account, ask for it on your page “Personal data”. Staff close it once no request is open and nothing is left in it: withdraw your profit, and ask us to return deposits. Then your personal data is erased, and the entries are kept without your name as long as the law asks for.',
       ],
     },
     {

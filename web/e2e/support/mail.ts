@@ -6,7 +6,7 @@ interface Listed {
   To: { Address: string }[];
 }
 
-/** Waits for a mail to an address with a matching subject and returns the text of the newest one. */
+/** Waits for an email to an address with a matching subject and returns the text of the newest one. */
 export async function waitForMail(
   mailbox: string,
   address: string,
@@ -31,7 +31,7 @@ export async function waitForMail(
   throw new Error(`No mail to ${address} about ${subject} within 60 s`);
 }
 
-/** Counts the mails to an address with a matching subject. */
+/** Counts the emails to an address with a matching subject. */
 export async function countMails(
   mailbox: string,
   address: string,
@@ -44,7 +44,7 @@ export async function countMails(
   ).length;
 }
 
-/** Returns the first link in a mail to this path. */
+/** Returns the first link in an email to this path. */
 export function findLink(text: string, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname === path);
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);

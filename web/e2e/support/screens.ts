@@ -17,7 +17,7 @@ export async function submitLogin(
   page: Page,
   who: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<void> {
-  await page.getByLabel('E-mail or username').fill(who.email);
+  await page.getByLabel('Email or username').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -1,7 +1,7 @@
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
-/** What stands in the way of deleting an account. */
+/** What prevents deleting an account. */
 export function useClosingCheck(id: string) {
   return useRead('wallets', 'GET users/:id/closing-check', { params: { id } });
 }

@@ -2,7 +2,7 @@ import { useServices } from '../lib/services.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
-/** The own e-mail address and the change that awaits its confirmations. */
+/** The own email address and the change that awaits its confirmations. */
 export function useEmailChange() {
   return useRead('accounts', 'GET users/me/email');
 }

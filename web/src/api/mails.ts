@@ -9,24 +9,24 @@ export type SendEmailBody = BodyAt<'POST users/sendEmail'>;
 export type PreviewBody = BodyAt<'POST notifications/mails/preview'>;
 export type BulkBody = BodyAt<'POST notifications/bulk-mails'>;
 
-/** Sends an e-mail to one account. */
+/** Sends an email to one account. */
 export function useSendEmail() {
   return useSend('POST users/sendEmail', CAUSES);
 }
 
-/** Renders an e-mail as it would be sent. */
+/** Renders an email as it would be sent. */
 export function usePreviewEmail() {
   return useSend('POST notifications/mails/preview');
 }
 
-/** The delivery state of an e-mail, live; nothing is read while the id is null. */
+/** The delivery state of an email, live; nothing is read while the id is null. */
 export function useMail(id: string | null) {
   return useRead('mails', id === null ? null : 'GET notifications/mails/:id', {
     params: { id: id ?? '' },
   });
 }
 
-/** The log of e-mails, newest first, page by page. */
+/** The log of emails, newest first, page by page. */
 export function useMailLog(query: QueryAt<'GET notifications/mails'>) {
   const { items, ...list } = usePages('mails', 'GET notifications/mails', { query });
   return { mails: items, ...list };
@@ -48,12 +48,12 @@ export function useRemoveTemplate() {
   return useSend('DELETE notifications/mail-templates/:id');
 }
 
-/** Counts the accounts that a bulk e-mail would go to. */
+/** Counts the accounts that a bulk email would go to. */
 export function useCountAudience() {
   return useSend('POST notifications/bulk-mails/count');
 }
 
-/** Proposes a bulk e-mail, which a second admin approves. */
+/** Proposes a bulk email, which a second admin approves. */
 export function useSendBulk() {
   return useSend('POST notifications/bulk-mails', CAUSES);
 }
@@ -66,23 +66,23 @@ export function useResumeBulk() {
   return useSend('POST notifications/bulk-mails/:id/resume', CAUSES);
 }
 
-/** Bulk e-mails with their progress, newest first. */
+/** Bulk emails with their progress, newest first. */
 export function useBulkMails() {
   const { items, ...list } = usePages('mails', 'GET notifications/bulk-mails', BULK);
   return { bulks: items, ...list };
 }
 
-/** Bulk e-mails that wait for a second admin, the oldest first. */
+/** Bulk emails that wait for a second admin, the oldest first. */
 export function useOpenBulkProposals() {
   return usePages('mails', 'GET notifications/bulk-mails/proposals', OPEN);
 }
 
-/** Proposed bulk e-mails that were decided, withdrawn or expired, newest first. */
+/** Proposed bulk emails that were decided, withdrawn or expired, newest first. */
 export function useEndedBulkProposals() {
   return usePages('mails', 'GET notifications/bulk-mails/proposals', ENDED);
 }
 
-/** Decisions on a proposed bulk e-mail. An approval is refused with FRESH_LOGIN_REQUIRED after a while. */
+/** Decisions on a proposed bulk email. An approval is refused with FRESH_LOGIN_REQUIRED after a while. */
 export function useBulkProposalActions() {
   return {
     decide: useSend('PATCH notifications/bulk-mails/proposals/:id', CAUSES),

@@ -29,7 +29,7 @@ export interface ExportProgress {
 }
 
 /**
- * Makes one archive of what every service holds of the account, and of its files. A call that needs a fresh log-in is
+ * Makes one archive of what every service holds of the account, and of its files. A call that needs a fresh login is
  * wrapped in `confirm`.
  */
 export function useExportPersonalData() {
@@ -122,7 +122,7 @@ function toExtension(contentType: string): string {
   return `.${contentType.replace('image/', '').replace('jpeg', 'jpg')}`;
 }
 
-/** What stands in the way of closing the own account. */
+/** What prevents closing the own account. */
 export function useClosingCheck() {
   const { id } = useAccount();
   return useRead('wallets', 'GET users/:id/closing-check', { params: { id } });

@@ -27,7 +27,7 @@ export function usePasskeyLogIn() {
   );
 }
 
-/** Completes a log-in with its second step. */
+/** Completes a login with its second step. */
 export function useSecondStep() {
   const session = useSession();
   return useCallback(
@@ -43,7 +43,7 @@ export function useSecondStep() {
   );
 }
 
-/** Locks the account with the token of a mail. */
+/** Locks the account with the token of an email. */
 export function useLockAccount() {
   const api = useApi();
   return useCallback((token: string) => api.call('POST users/lock', { body: { token } }), [api]);

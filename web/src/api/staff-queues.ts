@@ -15,7 +15,7 @@ export type ProposalKind = 'profitRuns' | 'settings' | 'staff' | 'mails';
 
 export interface OpenProposal {
   id: string;
-  /** What it is about: a reference, a section of the settings, the person, or the subject of an e-mail. */
+  /** What it is about: a reference, a section of the settings, the person, or the subject of an email. */
   subject: string;
   /** USD; null of what moves no money. */
   amount: number | null;

@@ -58,7 +58,7 @@ describe('the signed-in area', () => {
     openApp('/user/changePassword', { account: anAccount() });
     await screen.findByRole('heading', { name: 'Change password' });
     expect(screen.getByText('Amara Lindqvist')).not.toBeNull();
-    expect(screen.getByText('E-mail verified')).not.toBeNull();
+    expect(screen.getByText('Email verified')).not.toBeNull();
     expect(screen.queryByText('Admin')).toBeNull();
   });
 

@@ -7,8 +7,8 @@ export const accountMailCopy = defineCopy('account-mail', {
   steps: {
     label: 'Your account so far',
     opened: 'Account opened',
-    toConfirm: 'E-mail to confirm',
-    confirmed: 'E-mail confirmed',
+    toConfirm: 'Email to confirm',
+    confirmed: 'Email confirmed',
     linkLifetime: 'the link works for an hour',
     firstDeposit: 'First deposit',
     whenReady: 'when you are ready',
@@ -38,7 +38,7 @@ export const accountMailCopy = defineCopy('account-mail', {
     doneSignedOut: 'Log in with the new password. The old one no longer works anywhere.',
   },
   verify: {
-    title: 'Confirm your e-mail',
+    title: 'Confirm your email',
     lead: (email: ReactNode) => sentence`We sent a link to ${email}. Open it, then log in.`,
     leadUnknown:
       'We sent a link to your address. Open it, then log in. To have it sent again, enter the address.',
@@ -56,15 +56,15 @@ export const accountMailCopy = defineCopy('account-mail', {
     sentIfDue: (email: string) => `If ${email} is still to be confirmed, a new mail is on its way`,
   },
   verified: {
-    title: 'Your e-mail is confirmed',
+    title: 'Your email is confirmed',
     leadSignedIn: 'Your account is open. Nothing is in it yet.',
     leadSignedOut: 'Your account is open. Log in to reach it.',
-    pendingTitle: 'Confirming your e-mail',
+    pendingTitle: 'Confirming your email',
     failed: 'The confirmation',
     loading: 'the confirmation',
     invalidTitle: 'This link no longer works',
     invalidLead:
-      'A link to confirm an e-mail works once, for an hour, and a newer one replaces it. If you opened it before, your e-mail may be confirmed already: try to log in.',
+      'A link to confirm an email works once, for an hour, and a newer one replaces it. If you opened it before, your email may be confirmed already: try to log in.',
   },
   changePassword: {
     title: 'Change password',

@@ -13,7 +13,7 @@ export const accountCopy = defineCopy('account', {
   fields: {
     fullName: 'Full name',
     username: 'Username',
-    email: 'E-mail',
+    email: 'Email',
     country: 'Country',
     phone: 'Phone',
     dialCode: 'Country code, follows the country',

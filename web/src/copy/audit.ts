@@ -31,8 +31,8 @@ const AREAS: Record<AuditArea, string> = {
   profit: 'Profit runs',
   settings: 'Settings',
   staff: 'Staff',
-  mail: 'E-mail',
-  security: 'Log-ins and protection of staff',
+  mail: 'Email',
+  security: 'Logins and protection of staff',
   operators: "Operators' commands",
 };
 

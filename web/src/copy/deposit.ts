@@ -86,7 +86,7 @@ export const depositCopy = defineCopy('deposit', {
   sent: {
     title: 'Receipt sent',
     lead: (reference: string) =>
-      `We have your receipt ${reference} and have confirmed it by e-mail.`,
+      `We have your receipt ${reference} and have confirmed it by email.`,
     section: 'Your deposit',
     amount: (amount: ReactNode) => sentence`Deposit of ${amount}`,
     facts: (plan: string, wallet: string, reference: string) =>

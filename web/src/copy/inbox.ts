@@ -21,7 +21,7 @@ export const inboxCopy = defineCopy('inbox', {
     'No notifications yet. Decisions about your deposits, withdrawals and identity appear here.',
   views: 'Who viewed my account',
   preferences: {
-    title: 'E-mail preferences',
+    title: 'Email preferences',
     lead: 'Choose which mails you get. Your notifications here do not change.',
     what: 'Your preferences',
     whatLoading: 'your preferences',
@@ -47,7 +47,7 @@ export const inboxCopy = defineCopy('inbox', {
     alwaysList: [
       'decisions on your deposits, withdrawals and identity check, and every withdrawal that is requested',
       'profit that is credited, and adjustments and reversals of your totals',
-      'changes of your password, e-mail address, second step and passkeys, log-ins on new devices, and links to confirm or reset something',
+      'changes of your password, email address, second step and passkeys, logins on new devices, and links to confirm or reset something',
       'payout destinations that you save',
       'your account being disabled, enabled, given another role or deleted',
       'messages that staff write to you alone',

@@ -17,7 +17,7 @@ export const invitationCopy = defineCopy('invitation', {
     sentence`${who} invites you as ${roles[role]}. You will log in as ${email}.`,
   missingTitle: 'This address is incomplete',
   missingLead:
-    'It lacks the part that names your invitation. Open the link in the e-mail that you were sent, or copy all of it. If you no longer have it, ask the person who invited you for a new one.',
+    'It lacks the part that names your invitation. Open the link in the email that you were sent, or copy all of it. If you no longer have it, ask the person who invited you for a new one.',
   invalidTitle: 'This invitation no longer works',
   invalidLead:
     'A link works once and for three days, and a newer one replaces it. Yours was used, withdrawn, is older than that, or was cut short on its way. Ask the person who invited you for a new one.',
@@ -29,7 +29,7 @@ export const invitationCopy = defineCopy('invitation', {
     sentence`I agree to the ${terms} and have read the ${privacy}`,
   terms: 'terms',
   privacy: 'privacy notice',
-  toLogin: 'Go to the log-in',
+  toLogin: 'Go to the login',
 });
 
 export type InvitationTexts = typeof invitationCopy.texts;

@@ -1,6 +1,6 @@
 import { defineCopy } from '../lib/copy.ts';
 
-/** What stands beside the log-in of investors. */
+/** What stands beside the login of investors. */
 export const loginAsideCopy = defineCopy('login-aside', {
   title: 'Before you log in',
   notes: [

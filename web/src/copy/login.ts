@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { sentence } from '../lib/sentence.ts';
 
-/** The log-in form of investors and staff, and the page of investors. */
+/** The login form of investors and staff, and the page of investors. */
 export const loginCopy = defineCopy('login', {
   title: 'Log in',
   lead: (openAccount: ReactNode) => sentence`New here? ${openAccount}`,
   openAccount: 'Open an account',
-  identifier: 'E-mail or username',
+  identifier: 'Email or username',
   rememberMe: 'Remember me on this device for 30 days',
   submit: 'Log in',
   forgotten: 'Forgotten your password?',
-  staff: 'Staff sign-in',
+  staff: 'Staff login',
   passkey: 'Log in with a passkey',
 });

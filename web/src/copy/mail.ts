@@ -3,9 +3,9 @@ import { defineCopy } from '../lib/copy.ts';
 import { formatEnglishCount } from '../lib/format-count.ts';
 import { sentence } from '../lib/sentence.ts';
 
-/** Texts of e-mails by staff and of the log of e-mails. */
+/** Texts of emails by staff and of the log of emails. */
 export const mailCopy = defineCopy('mail', {
-  title: 'E-mail',
+  title: 'Email',
   lead: 'Write to one account or to many, and follow what was delivered.',
   tabsLabel: 'Parts of this page',
   tabs: { write: 'Write', bulk: 'To many', templates: 'Templates', log: 'Log' },
@@ -36,9 +36,9 @@ export const mailCopy = defineCopy('mail', {
     toNobody: 'Nobody is chosen yet',
     failed: 'There is no preview',
   },
-  send: 'Send e-mail',
+  send: 'Send email',
   sent: 'Email Sent Successfully',
-  restored: 'Your draft from before the log-in is back.',
+  restored: 'Your draft from before the login is back.',
   again: 'Write another',
   delivery: 'Delivery',
   states: {
@@ -51,7 +51,7 @@ export const mailCopy = defineCopy('mail', {
   },
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   bulk: {
-    form: 'E-mail to many accounts',
+    form: 'Email to many accounts',
     who: 'Accounts',
     whoNote:
       'Only active accounts with a confirmed address. Who turned announcements off is left out.',
@@ -105,7 +105,7 @@ export const mailCopy = defineCopy('mail', {
   },
   proposals: {
     title: 'Waiting for a second admin',
-    what: 'E-mails that wait for approval',
+    what: 'Emails that wait for approval',
     recipients: (count: number) =>
       count === 1 ? '1 account gets it' : `${formatEnglishCount(count)} accounts get it`,
     changed: (count: number) => `It was ${formatEnglishCount(count)} when it was proposed.`,
@@ -149,7 +149,7 @@ export const mailCopy = defineCopy('mail', {
   },
   log: {
     form: 'Filter the log',
-    recipient: 'E-mail address',
+    recipient: 'Email address',
     kind: 'Kind',
     state: 'State',
     from: 'From',
@@ -157,12 +157,12 @@ export const mailCopy = defineCopy('mail', {
     any: 'All',
     apply: 'Filter',
     clear: 'Clear the filter',
-    what: 'The log of e-mails',
-    whatLoading: 'the log of e-mails',
-    caption: 'E-mails, newest first',
-    empty: 'No e-mail has been sent yet.',
-    none: 'No e-mail matches the filter.',
-    older: 'Older e-mails',
+    what: 'The log of emails',
+    whatLoading: 'the log of emails',
+    caption: 'Emails, newest first',
+    empty: 'No email has been sent yet.',
+    none: 'No email matches the filter.',
+    older: 'Older emails',
     columns: { to: 'Recipient', kind: 'Kind', state: 'State', at: 'Queued' },
     bulkOnly: 'Only mails of one bulk mail are shown.',
   },

@@ -12,7 +12,7 @@ const QUEUES = {
   profitRuns: { name: 'Profit runs', one: 'a profit run' },
   settings: { name: 'Settings', one: 'a change of the settings' },
   staff: { name: 'Staff', one: 'a change of the staff' },
-  mails: { name: 'E-mail', one: 'an e-mail to many' },
+  mails: { name: 'Email', one: 'an email to many' },
 };
 
 const SPANS: Record<OverviewUnit, string> = { day: 'Day', week: 'Week', month: 'Month' };

@@ -50,13 +50,13 @@ export const pageDescriptionsCopy = defineCopy('page-descriptions', {
   confirmDestination: 'Confirm a payout destination with your link.',
   verifyStatement:
     'Check with its verification code and closing balance whether Candor issued a statement that you received.',
-  signup: 'Open an investment account: name, e-mail, country, and a link in your mail to confirm.',
+  signup: 'Open an investment account: name, email, country, and a link in your mail to confirm.',
   login: 'Log in to your account.',
   admin: 'The way in for staff.',
   forgotPassword: 'Ask for a link to choose a new password.',
   resetPassword: 'Choose a new password with your link.',
   successPassword: 'Your password has been reset.',
-  verify: 'Confirm your e-mail address to open the account.',
-  verified: 'Confirmation of your e-mail address.',
+  verify: 'Confirm your email address to open the account.',
+  verified: 'Confirmation of your email address.',
   notFound: 'There is nothing at this address.',
 });

@@ -36,7 +36,7 @@ export const personalDataCopy = defineCopy('personal-data', {
     title: 'A copy of everything',
     text: 'One ZIP archive, made for you to read and for programs to process. It is put together in this browser and saved nowhere else.',
     contents: [
-      'Your account, sessions, log-ins and passkeys, without passwords and keys',
+      'Your account, sessions, logins and passkeys, without passwords and keys',
       'Your profile, identity checks with their images, referrals, notes of staff about you, and who viewed your account',
       'Every entry of your ledger with the chain of hashes, deposits with their receipts, withdrawals and payout destinations',
       'The mails that we sent you, your notifications and preferences',
@@ -52,7 +52,7 @@ export const personalDataCopy = defineCopy('personal-data', {
   },
   close: {
     title: 'Close the account',
-    text: 'Staff close the account when nothing is left in it. Your name, addresses, documents, receipts and messages are then erased. The entries of the ledger stay under a number without your name, for as long as the law requires us to keep books. This can’t be undone.',
+    text: 'Staff close the account when nothing is left in it. Your name, addresses, documents, receipts and messages are then erased. The entries of the ledger stay under a number without your name, as long as the law requires us to keep books. This can’t be undone.',
     privacy: 'How long we keep what',
     checks: 'Before the account can be closed',
     checksWhat: 'What is open in your account',

@@ -219,7 +219,7 @@ export const profitRunsCopy = defineCopy('profit-runs', {
     fromRatesNote: 'Of what each wallet has allocated',
     file: 'List',
     fileHint:
-      'CSV in UTF-8, up to 50,000 lines. The first line names the columns: account (e-mail address or id), amount and, if you like, note, which the investor sees.',
+      'CSV in UTF-8, up to 50,000 lines. The first line names the columns: account (email address or id), amount and, if you like, note, which the investor sees.',
     fileTypes: 'a CSV file',
     fileChanged: 'The file has changed since you chose it. Choose it again.',
     example: 'Example',

@@ -140,7 +140,7 @@ export const queuesCopy = defineCopy('queues', {
     what: {
       'password-changed': 'Password changed',
       'password-reset': 'Password reset by mail',
-      'email-changed': 'E-mail address changed',
+      'email-changed': 'Email address changed',
       'second-factor-on': 'Second factor turned on',
       'second-factor-off': 'Second factor turned off',
       'recovery-codes-renewed': 'Recovery codes renewed',

@@ -27,5 +27,5 @@ export const referralsCopy = defineCopy('referrals', {
   loading: 'your referrals',
   failed: 'Your referrals',
   rules:
-    'You can’t refer yourself: an account with your e-mail address or phone number earns no reward.',
+    'You can’t refer yourself: an account with your email address or phone number earns no reward.',
 });

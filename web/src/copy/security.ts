@@ -6,7 +6,7 @@ import { sentence } from '../lib/sentence.ts';
 const results: Record<SignInResult, string> = {
   'signed-in': 'Logged in',
   'second-factor-needed': 'Password right, second step asked for',
-  'wrong-password': 'Wrong password',
+  'wrong-password': 'Incorrect password',
   'wrong-second-factor': 'Wrong second step',
   refused: 'Refused',
 };
@@ -20,7 +20,7 @@ const methods: Record<SignInMethod, string> = {
   invitation: 'invitation',
 };
 
-/** The security page, the second step of a log-in, confirming one's identity and locking the account. */
+/** The security page, the second step of a login, confirming one's identity and locking the account. */
 export const securityCopy = defineCopy('security', {
   cancel: 'Cancel',
   page: {
@@ -32,13 +32,13 @@ export const securityCopy = defineCopy('security', {
   protection: {
     off: 'Your password alone opens this account',
     offLead:
-      'With two-step log-in, a stolen password is not enough: logging in also needs a code from your phone.',
-    required: 'Your role requires it: the staff screens open once two-step log-in is on.',
+      'With two-step login, a stolen password is not enough: logging in also needs a code from your phone.',
+    required: 'Your role requires it: the staff screens open once two-step login is on.',
     recommended: 'You see other people’s money and documents: we recommend it to all staff.',
-    turnOn: 'Turn on two-step log-in',
+    turnOn: 'Turn on two-step login',
     on: 'Your password alone does not open this account',
     onLead: (since: ReactNode) =>
-      sentence`Two-step log-in is on since ${since}. Logging in with the password also needs a code or a passkey.`,
+      sentence`Two-step login is on since ${since}. Logging in with the password also needs a code or a passkey.`,
     fewCodes: (left: number) =>
       left === 0
         ? 'You have no recovery code left. Create new ones before you lose your phone.'
@@ -60,7 +60,7 @@ export const securityCopy = defineCopy('security', {
     newCodes: 'Create new codes',
   },
   setup: {
-    title: 'Turn on two-step log-in',
+    title: 'Turn on two-step login',
     scan: 'Scan this with an authenticator app, such as the one in your password manager.',
     qrLabel: 'QR code for your authenticator app',
     typeInstead: 'Or type this key into the app:',
@@ -71,7 +71,7 @@ export const securityCopy = defineCopy('security', {
     submit: 'Turn on',
     failed: 'The QR code',
     loading: 'the QR code',
-    done: 'Two-step log-in is on',
+    done: 'Two-step login is on',
   },
   recovery: {
     title: 'Keep your recovery codes',
@@ -88,11 +88,11 @@ export const securityCopy = defineCopy('security', {
     renewSubmit: 'Create new codes',
   },
   turnOff: {
-    title: 'Turn off two-step log-in?',
+    title: 'Turn off two-step login?',
     text: 'Your password alone will open the account again, and your recovery codes stop working. Withdrawals may be held for a while after this change.',
     keep: 'Keep it on',
     submit: 'Turn off',
-    done: 'Two-step log-in is off',
+    done: 'Two-step login is off',
   },
   passkeys: {
     title: 'Passkeys',
@@ -149,11 +149,11 @@ export const securityCopy = defineCopy('security', {
     link: 'See who viewed my account',
   },
   history: {
-    title: 'Log-in history',
+    title: 'Login history',
     lead: (days: number) => `The latest attempts to log in, kept for ${days} days.`,
-    what: 'Your log-in history',
+    what: 'Your login history',
     older: 'Older attempts',
-    loading: 'your log-in history',
+    loading: 'your login history',
     none: 'No attempt has been recorded yet.',
     when: 'When',
     result: 'Result',
@@ -168,7 +168,7 @@ export const securityCopy = defineCopy('security', {
     title: 'Confirm that it is you',
     leads: {
       password: 'This protects the account when somebody else is at your device.',
-      code: 'Two-step log-in is on, so we ask for a code: your password alone must not be enough for this.',
+      code: 'Two-step login is on, so we ask for a code: your password alone must not be enough for this.',
       passkey:
         'Your account has a passkey, so we ask for it: your password alone must not be enough for this.',
     },
@@ -207,7 +207,7 @@ export const securityCopy = defineCopy('security', {
     effects: [
       'Every open session ends, also your own.',
       'Nobody can log in until you reset the password by mail.',
-      'Passkeys, two-step log-in and recovery codes become what they were 24 hours ago: what was added is removed, what was removed is put back.',
+      'Passkeys, two-step login and recovery codes become what they were 24 hours ago: what was added is removed, what was removed is put back.',
       'Your money stays where it is.',
     ],
     submit: 'Lock the account',
@@ -225,7 +225,7 @@ export const securityCopy = defineCopy('security', {
         { title: 'The account is open again', text: 'With the new password.' },
         {
           title: 'You check your security page',
-          text: 'Sessions, passkeys and the log-in history are there.',
+          text: 'Sessions, passkeys and the login history are there.',
         },
       ],
     },

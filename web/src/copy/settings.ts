@@ -16,7 +16,7 @@ const sections: Record<SettingsSection, SectionTexts> = {
     title: 'Deposit addresses',
     text: 'Where investors send their deposits.',
     effect:
-      'Investors see the new address at once. Everyone with an open deposit of that wallet gets a mail about it.',
+      'Investors see the new address at once. Everyone with an open deposit of that wallet gets an email about it.',
   },
   plans: {
     title: 'Plans',

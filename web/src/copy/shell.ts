@@ -24,7 +24,7 @@ export const shellCopy = defineCopy('shell', {
     changePassword: 'Change password',
     overview: 'Overview',
     users: 'Users',
-    email: 'E-mail',
+    email: 'Email',
     depositList: 'Deposits',
     withdrawalList: 'Withdrawals',
     kycList: 'Identity checks',
@@ -63,7 +63,7 @@ export const shellCopy = defineCopy('shell', {
   theme: { light: 'Use the light theme', dark: 'Use the dark theme' },
   /** What is verified, or the role of staff; `short` where the top bar is narrow. */
   marks: {
-    email: { full: 'E-mail verified', short: 'E-mail ✓' },
+    email: { full: 'Email verified', short: 'Email ✓' },
     verified: { full: 'Verified', short: 'Verified' },
     support: { full: 'Support', short: 'Support' },
     admin: { full: 'Admin', short: 'Admin' },

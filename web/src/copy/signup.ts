@@ -7,7 +7,7 @@ export const signupCopy = defineCopy('signup', {
   title: 'Open an account',
   lead: (email: ReactNode, logIn: ReactNode) =>
     sentence`Two minutes. You need access to your ${email} to confirm it. Have an account? ${logIn}`,
-  leadEmail: 'e-mail',
+  leadEmail: 'email',
   referrer: 'Referrer, if any',
   agreement: (terms: ReactNode, risks: ReactNode, privacy: ReactNode) =>
     sentence`I have read the ${terms}, the ${risks} and the ${privacy}, and know that I can lose what I put in.`,
@@ -18,7 +18,7 @@ export const signupCopy = defineCopy('signup', {
   aside: {
     title: 'What happens next',
     notes: [
-      { title: 'Confirm your e-mail', text: 'The link works once, for an hour.' },
+      { title: 'Confirm your email', text: 'The link works once, for an hour.' },
       { title: 'Look around', text: 'Nothing is charged and nothing is sold to you by phone.' },
       {
         title: 'Fund it when you are ready',

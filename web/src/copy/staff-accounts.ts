@@ -43,15 +43,15 @@ export const staffAccountsCopy = defineCopy('staff-accounts', {
   moreWhat: 'The rest of the list',
   recommended: {
     title: 'Your account is protected by your password alone',
-    text: 'Staff see other people’s money and documents. Turn on two-step log-in for your account.',
+    text: 'Staff see other people’s money and documents. Turn on two-step login for your account.',
     action: 'Go to Security',
   },
   members: {
     title: 'Members of staff',
-    caption: 'Members of staff with role, two-step log-in and last use',
+    caption: 'Members of staff with role, two-step login and last use',
     name: 'Name',
     role: 'Role',
-    protection: 'Two-step log-in',
+    protection: 'Two-step login',
     on: 'On',
     off: 'Off',
     lastUsed: 'Last use',
@@ -98,7 +98,7 @@ export const staffAccountsCopy = defineCopy('staff-accounts', {
   },
   dialogs: {
     cancel: 'Cancel',
-    email: 'E-mail address',
+    email: 'Email address',
     role: 'Role',
     reason: 'Reason',
     roleOptions: {
@@ -108,14 +108,14 @@ export const staffAccountsCopy = defineCopy('staff-accounts', {
     } satisfies Record<Role, string>,
     inviteTitle: 'Invite a person',
     inviteLead:
-      'They get a mail with a link that works once and for three days. An invitation of staff waits for a second admin first.',
+      'They get an email with a link that works once and for three days. An invitation of staff waits for a second admin first.',
     inviteSubmit: 'Invite',
     invited: 'The invitation is on its way',
     inviteProposed: 'Proposed. The mail goes out when a second admin has approved.',
     changeTitle: (name: string) => `Change the role of ${name}`,
     removeTitle: (name: string) => `Remove ${name} from staff`,
     changeLead:
-      'A second admin has to approve. Then every session of the account ends, and its owner gets a mail with your reason.',
+      'A second admin has to approve. Then every session of the account ends, and its owner gets an email with your reason.',
     changeSubmit: 'Propose',
     proposed: 'Proposed. A second admin has to approve it.',
   },

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { sentence } from '../lib/sentence.ts';
 
-/** The log-in page of staff. */
+/** The login page of staff. */
 export const staffLoginCopy = defineCopy('staff-login', {
   page: {
-    title: 'Staff sign-in',
+    title: 'Staff login',
     lead: (logIn: ReactNode) => sentence`For support and admins of Candor. Investors ${logIn}.`,
     logInHere: 'log in here',
   },

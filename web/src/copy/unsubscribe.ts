@@ -11,9 +11,9 @@ export const unsubscribeCopy = defineCopy('unsubscribe', {
     referralRewarded: 'We no longer mail you when you earn a referral reward.',
     announcements: 'We no longer mail you announcements.',
   },
-  changeMind: 'Your e-mail preferences turn it on again.',
-  preferences: 'E-mail preferences',
+  changeMind: 'Your email preferences turn it on again.',
+  preferences: 'Email preferences',
   invalidTitle: 'This link is not valid',
-  invalid: 'It may be incomplete. Your e-mail preferences turn the same mails off.',
+  invalid: 'It may be incomplete. Your email preferences turn the same mails off.',
   failed: 'The mail could not be turned off. Try again.',
 });

@@ -16,8 +16,8 @@ const GROUPS: Record<TimelineGroup, string> = {
 
 const KINDS: Record<TimelineKind, string> = {
   registered: 'Signed up',
-  'email-verified': 'E-mail address confirmed',
-  'email-changed': 'E-mail address changed',
+  'email-verified': 'Email address confirmed',
+  'email-changed': 'Email address changed',
   activated: 'Account activated',
   deactivated: 'Account deactivated',
   'status-change-proposed': 'Change of status proposed',
@@ -30,7 +30,7 @@ const KINDS: Record<TimelineKind, string> = {
   'closing-started': 'Deletion started',
   'closing-refused': 'Deletion not possible',
   'password-changed': 'Password changed',
-  'credentials-reset': 'Log-in reset',
+  'credentials-reset': 'Login reset',
   'security-changed': 'Security changed',
   'destination-changed': 'Payout destination changed',
   'deposit-submitted': 'Receipt sent',
@@ -100,7 +100,7 @@ const SECURITY: Record<SecurityChange, string> = {
   'second-factor-guessed': 'wrong codes entered several times',
   'passkey-added': 'passkey added',
   'passkey-removed': 'passkey removed',
-  'new-device': 'log-in from a new device',
+  'new-device': 'login from a new device',
   'account-locked': 'locked by its owner',
   'data-exported': 'copy of the data downloaded',
 };

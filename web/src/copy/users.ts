@@ -26,7 +26,7 @@ export const usersCopy = defineCopy('users', {
     loading: 'the list of accounts',
     caption: 'Accounts',
     search: 'Search Users...',
-    searchLabel: 'Search by name, e-mail address or username',
+    searchLabel: 'Search by name, email address or username',
     clearSearch: 'Clear the search',
     filters: 'Filters',
     openFilters: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),

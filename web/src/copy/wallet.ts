@@ -17,11 +17,11 @@ export const walletCopy = defineCopy('wallet', {
     heading: 'Your first steps',
     progress: (done: number, all: number) => `${done} of ${all} done`,
     stepDone: 'done',
-    email: { title: 'Confirm your e-mail address', done: 'Confirmed.' },
+    email: { title: 'Confirm your email address', done: 'Confirmed.' },
     protect: {
       title: 'Protect your account',
       done: 'A password alone no longer opens it.',
-      todo: 'Add a passkey, or a code from your phone at each log-in.',
+      todo: 'Add a passkey, or a code from your phone at each login.',
       action: 'Set up protection',
     },
     identity: {

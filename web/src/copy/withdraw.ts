@@ -45,9 +45,9 @@ export const withdrawCopy = defineCopy('withdraw', {
   destinations: {
     title: 'Saved destinations',
     loading: 'your saved destinations',
-    none: 'None yet. A saved destination is confirmed by e-mail once, then chosen in the form.',
+    none: 'None yet. A saved destination is confirmed by email once, then chosen in the form.',
     noneUsable:
-      'Only saved destinations are paid. Add one and confirm it by e-mail; then you can withdraw to it.',
+      'Only saved destinations are paid. Add one and confirm it by email; then you can withdraw to it.',
     add: 'Add a destination',
     pending: (until: ReactNode) =>
       sentence`Confirm it by the link that we mailed you, until ${until}. Add it again to get a new link.`,
@@ -56,7 +56,7 @@ export const withdrawCopy = defineCopy('withdraw', {
     remove: 'Remove',
     removeTitle: 'Remove this destination?',
     removeText: (destination: string) =>
-      `Withdrawals ${destination} need a new confirmation by e-mail afterwards. Requests already made are not affected.`,
+      `Withdrawals ${destination} need a new confirmation by email afterwards. Requests already made are not affected.`,
     keep: 'Keep it',
     removed: 'Destination removed',
     bitcoin: 'Bitcoin wallet',
@@ -79,7 +79,7 @@ export const withdrawCopy = defineCopy('withdraw', {
     toWithdraw: 'To your withdrawals',
     missingTitle: 'This address is incomplete',
     missing:
-      'It lacks the part that names the destination. Open the link in the e-mail that we sent you, or copy all of it. If you no longer have it, save the destination again and we send a new one.',
+      'It lacks the part that names the destination. Open the link in the email that we sent you, or copy all of it. If you no longer have it, save the destination again and we send a new one.',
     invalidTitle: 'This link no longer works',
     invalid:
       'A link to confirm a destination works once, for 24 hours, and a newer one replaces it. If you opened it before, the destination may be confirmed already.',

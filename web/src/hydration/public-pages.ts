@@ -44,7 +44,7 @@ const INDEXABLE = [
   'login',
 ] as const;
 
-/** Staff's own page, and pages that are reached from a form or a mail. */
+/** Staff's own page, and pages that are reached from a form or an email. */
 const UNLISTED = [
   'admin',
   'forgotPassword',

@@ -136,7 +136,7 @@ describe('the API client', () => {
     expect(api.hasToken()).toBe(false);
   });
 
-  test('the session ends when it was revoked, but not for a wrong password', async () => {
+  test('the session ends when it was revoked, but not for a incorrect password', async () => {
     const { api } = clientWith((call) => {
       if (call.path === '/users/login') return success(anAccount(), { token: 't1' });
       return call.path === '/users/me'

@@ -44,7 +44,7 @@ export function useIsSignedIn(): boolean {
   return useStorePart(useServices().session, ({ status }) => status === 'signed-in');
 }
 
-/** Whether there is an account, e-mail verified or not. False while that is still unknown. */
+/** Whether there is an account, email verified or not. False while that is still unknown. */
 export function useIsKnown(): boolean {
   return useStorePart(useServices().session, ({ account }) => account !== null);
 }

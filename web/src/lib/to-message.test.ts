@@ -5,7 +5,7 @@ import { networkError, toApiError } from './api-error.ts';
 import { toMessage } from './to-message.ts';
 
 const english = errorsCopy.texts;
-const TAKEN = 'An account with this e-mail address already exists';
+const TAKEN = 'An account with this email address already exists';
 
 describe('the message of an error', () => {
   test('is the server’s own message in English and its translation in German', () => {

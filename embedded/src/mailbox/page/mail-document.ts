@@ -1,5 +1,5 @@
 /**
- * Content security policy of the frame that shows a mail: no scripts, requests or forms, and an opaque origin. The mail is
+ * Content security policy of the frame that shows an email: no scripts, requests or forms, and an opaque origin. The mail is
  * a document of its own because a `srcdoc` would inherit the stricter policy of the page.
  */
 export const MAIL_POLICY = [

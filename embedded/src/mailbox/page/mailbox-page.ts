@@ -5,14 +5,14 @@ import { type Html, html } from './html.ts';
 export interface PageFrame {
   /** One line at the top of the page. */
   ribbon?: string;
-  /** Address of the site that sends the mails, for a link. */
+  /** Address of the site that sends the emails, for a link. */
   siteUrl?: string;
 }
 
 export const MARK = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20.2 7.2A9.4 9.4 0 1 0 20.2 16.8"/><path d="M8 12.2l2.9 2.9 6.3-6.4"/></svg>`;
 
 /**
- * Renders the list of mails beside the chosen mail, or beside a notice when none is chosen. A phone shows one of the two.
+ * Renders the list of emails beside the chosen mail, or beside a notice when none is chosen. A phone shows one of the two.
  * @param chosen its mail is undefined when it no longer exists
  */
 export function mailboxPage(
@@ -54,7 +54,7 @@ ${!!siteUrl && html`<a class="site" href="${siteUrl}">Open the site</a>`}
 function listView(mails: readonly MailSummary[], current: string | undefined): Html {
   const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
   const unread = mails.filter(({ Read }) => !Read).length;
-  // People look for a mail by its date; the API lists by arrival.
+  // People look for an email by its date; the API lists by arrival.
   const byDate = [...mails].sort((a, b) => b.Date.getTime() - a.Date.getTime());
   const title = html`<h1>Mailbox</h1>`;
   if (mails.length === 0) return html`<div class="list-head">${title}</div>`;

@@ -53,7 +53,7 @@ const INVESTORS: readonly [fullName: string, place: Place, referrer?: string][] 
   ['Arthur Penhallow', 'GB', 'silas'],
 ];
 
-/** The desk behind the demo's own accounts. Nobody logs in to these: two-step log-in protects them. */
+/** The desk behind the demo's own accounts. Nobody logs in to these: two-step login protects them. */
 const STAFF: readonly [fullName: string, role: Role][] = [
   ['Helena Brandt', 'admin'],
   ['Tomas Reyes', 'admin'],

@@ -13,7 +13,7 @@ export interface LockGrant {
   lockCount: number;
 }
 
-/** Tokens of the links by which an owner locks the account. They are signed, not stored: a mail needs no write of its own. */
+/** Tokens of the links by which an owner locks the account. They are signed, not stored: an email needs no write of its own. */
 export type LockLinks = ReturnType<typeof createLockLinks>;
 
 export function createLockLinks(deps: { keys: Pick<SigningKeys, 'derive'>; clock: Clock }) {

@@ -11,7 +11,7 @@ import type { SignedInSession } from '../sessions/resolve-session.ts';
 import { type EmailChange, type EmailSide, issueEmailChange } from './rules/email-change.ts';
 
 /**
- * Asks both addresses to confirm a change of the e-mail address. The answer is the same if another account has the new
+ * Asks both addresses to confirm a change of the email address. The answer is the same if another account has the new
  * address: then that account's owner gets a notice instead of a link.
  */
 export async function requestEmailChange(
@@ -23,10 +23,10 @@ export async function requestEmailChange(
   assertFreshBeyondPassword(deps, principal);
   const attempt = { counter: toSessionCounter(session.id), candidates: [account] };
   if (!(await checkPassword(deps, attempt, password))) {
-    throw fieldError('CURRENT_PASSWORD_WRONG', 'password', 'The password is not right');
+    throw fieldError('CURRENT_PASSWORD_WRONG', 'password', 'The password is incorrect');
   }
   if (email === account.email) {
-    throw fieldError('VALIDATION_FAILED', 'email', 'This is your e-mail address already');
+    throw fieldError('VALIDATION_FAILED', 'email', 'This is your email address already');
   }
   const { data, clock, random } = deps;
   const now = clock.now();

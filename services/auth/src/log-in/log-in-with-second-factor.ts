@@ -11,7 +11,7 @@ import type { Client } from './client.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 
-/** Completes a log-in whose password was right. The challenge works until it has led to a session. */
+/** Completes a login whose password was right. The challenge works until it has led to a session. */
 export async function logInWithSecondFactor(
   deps: AuthDeps,
   request: SecondFactorRequest,

@@ -17,7 +17,7 @@ export interface SignedIn {
   account: Account;
   /** Access token. */
   token: string;
-  /** Null until the e-mail address is verified. */
+  /** Null until the email address is verified. */
   refresh: RefreshGrant | null;
   /** Null when the browser keeps its current device cookie. */
   device: DeviceGrant | null;

@@ -8,7 +8,7 @@ import { isStaff } from '../staff/rules/staff-protection.ts';
 import type { Client } from './client.ts';
 
 /**
- * Adds an attempt to the sign-in history of an account; null for an identifier that no account has. Log-ins of staff, and
+ * Adds an attempt to the sign-in history of an account; null for an identifier that no account has. Logins of staff, and
  * refused ones, stand in the audit too.
  */
 export async function recordSignIn(
@@ -35,7 +35,7 @@ export async function recordSignIn(
   });
 }
 
-/** Null of a right password that still needs the second factor. */
+/** Null of a correct password that still needs the second factor. */
 function toOutcome(
   { active }: Pick<Account, 'active'>,
   result: SignInResult,

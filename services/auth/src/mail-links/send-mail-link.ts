@@ -7,7 +7,7 @@ const RESET = ['resetLink', 'resetHash'] as const;
 
 /**
  * Sends the verification or the reset mail if the address has an account that may receive it. The caller cannot tell
- * whether a mail was sent.
+ * whether an email was sent.
  */
 export async function sendMailLink(
   deps: AuthDeps,

@@ -46,7 +46,7 @@ export function createPasskeys(options: { siteOrigin: string; random: RandomByte
       generateRegistrationOptions({
         rpName: NAME,
         rpID,
-        // Comes back as user handle, by which a log-in without an identifier finds the account.
+        // Comes back as user handle, by which a login without an identifier finds the account.
         userID: Uint8Array.from(Buffer.from(account.id, 'hex')),
         userName: account.email,
         userDisplayName: account.fullName,

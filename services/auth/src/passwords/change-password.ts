@@ -24,7 +24,7 @@ export async function changePassword(
 ) {
   const { account, session } = principal;
   assertFreshBeyondPassword(deps, principal);
-  // Counted per session, so that failed log-ins elsewhere cannot block a signed-in user.
+  // Counted per session, so that failed logins elsewhere cannot block a signed-in user.
   const attempt = { counter: toSessionCounter(session.id), candidates: [account] };
   const isRight = await checkPassword(deps, attempt, request.currentPassword);
   if (!isRight) throw currentPasswordWrong();

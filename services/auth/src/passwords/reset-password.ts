@@ -37,7 +37,7 @@ export async function resetPassword(
   const passwordHash = await deps.hasher.hash(request.password);
   const changed = await storePassword(deps, account.id, { passwordHash, resetHash: link.hash });
   await revokeEndedSessions(deps, changed);
-  // The owner has authenticated by mail, so earlier failures no longer block the log-in.
+  // The owner has authenticated by mail, so earlier failures no longer block the login.
   await deps.data.failures.clear(toIdentifierCounter(changed.email));
   await deps.data.failures.clear(toEarlierDevicesCounter(changed.id));
   if (changed.security.secondFactor) {

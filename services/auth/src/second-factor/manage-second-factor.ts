@@ -24,8 +24,8 @@ import { createRecoveryCodes, toRecoveryDigest } from './rules/recovery-codes.ts
 /** How long a secret waits for the code that confirms it. */
 const SETUP_MS = 30 * 60_000;
 
-const alreadyOn = () => new AppError('STATE_CONFLICT', 'Two-step log-in is on already');
-const alreadyOff = () => new AppError('STATE_CONFLICT', 'Two-step log-in is off');
+const alreadyOn = () => new AppError('STATE_CONFLICT', 'Two-step login is on already');
+const alreadyOff = () => new AppError('STATE_CONFLICT', 'Two-step login is off');
 const setupExpired = () =>
   new AppError('STATE_CONFLICT', 'This took too long. Start again with a new QR code');
 

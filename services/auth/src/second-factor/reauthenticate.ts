@@ -120,7 +120,7 @@ async function checkIdentity(
   if (!password) throw fieldError('VALIDATION_FAILED', 'password', 'Enter your password');
   const attempt = { counter: toSessionCounter(session.id), candidates: [account] };
   if (await checkPassword(deps, attempt, password)) return;
-  throw fieldError('CREDENTIALS_WRONG', 'password', 'The password is not right');
+  throw fieldError('CREDENTIALS_WRONG', 'password', 'The password is incorrect');
 }
 
 function toChallengeKey({ id }: Session): string {

@@ -4,7 +4,7 @@ import { linkInvalid } from '../accounts/rules/errors.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { isLinkValid } from '../mail-links/rules/mail-link.ts';
 
-/** Verifies an e-mail address with the mailed token. The token works once and does not sign in. */
+/** Verifies an email address with the mailed token. The token works once and does not sign in. */
 export async function verifyEmail(
   deps: AuthDeps,
   request: { email: string; token: string },

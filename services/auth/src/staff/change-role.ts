@@ -25,7 +25,7 @@ export async function changeRole(
     throw new AppError('STATE_CONFLICT', `${account.fullName} has this role already`);
   }
   if (!account.isEmailVerified) {
-    throw new AppError('STATE_CONFLICT', 'The e-mail address of this account is not confirmed yet');
+    throw new AppError('STATE_CONFLICT', 'The email address of this account is not confirmed yet');
   }
   return proposeStaffChange(deps, principal, { kind: 'role', account, to: role, reason });
 }

@@ -14,7 +14,7 @@ export interface NewInvitation {
   bySoleAdmin: boolean;
 }
 
-/** Stores an invitation and mails its link. Returns null when it, or another for the address, exists already. */
+/** Stores an invitation and emails its link. Returns null when it, or another for the address, exists already. */
 export async function issueInvitation(
   deps: AuthDeps,
   fields: NewInvitation,

@@ -21,7 +21,7 @@ export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'> {
   failedAt?: Date;
 }
 
-/** Days for which the log of mails keeps a mail. */
+/** Days for which the log of emails keeps an email. */
 const LOG_DAYS = 730;
 const DAY_SECONDS = 86_400;
 
@@ -55,7 +55,7 @@ export const EMAILS = defineCollection<EmailDocument>({
   },
   indexes: [
     { key: { dedupeKey: 1 }, unique: true },
-    // The queue in the order in which mails are claimed. Partial, so that sent mails do not grow it.
+    // The queue in the order in which emails are claimed. Partial, so that sent mails do not grow it.
     {
       key: { state: 1, priority: 1, nextAttemptAt: 1 },
       partialFilterExpression: { state: 'queued' },
@@ -69,7 +69,7 @@ export const EMAILS = defineCollection<EmailDocument>({
       name: 'texts',
       partialFilterExpression: { 'staff.text': { $exists: true } },
     },
-    // The log: newest first, of all mails or of those that a filter names.
+    // The log: newest first, of all emails or of those that a filter names.
     { key: { queuedAt: -1, _id: -1 } },
     { key: { to: 1, queuedAt: -1, _id: -1 } },
     { key: { template: 1, queuedAt: -1, _id: -1 } },

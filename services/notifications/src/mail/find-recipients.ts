@@ -9,7 +9,7 @@ export interface Addressed extends MailDraft {
   event: MailEvent;
 }
 
-/** Who gets a mail, and the id by which they get it once. */
+/** Who gets an email, and the id by which they get it once. */
 export interface Recipient {
   draft: Addressed;
   contact: Contact;
@@ -21,7 +21,7 @@ type Deps = Pick<MailDeps, 'data'>;
 const PAGE = 100;
 
 /**
- * Who gets the mails of these events; no account that was erased. Addresses that the events name are stored.
+ * Who gets the emails of these events; no account that was erased. Addresses that the events name are stored.
  * @throws Error if an account's registration has not arrived yet; the event is then delivered again
  */
 export async function findRecipients(

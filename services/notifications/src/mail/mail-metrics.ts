@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Metric } from 'prom-client';
 import type { MailBacklog } from './data/mail-backlog.ts';
 
-/** The outcome of an attempt to send a mail. */
+/** The outcome of an attempt to send an email. */
 export type MailOutcome = 'sent' | 'postponed' | 'given-up';
 
 /** Counts mails and measures their queue. */

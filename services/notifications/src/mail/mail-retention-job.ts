@@ -5,7 +5,7 @@ import { createPeriodicJob } from '@candor/kit/service/periodic-job';
 import type { MailLog } from './data/mail-log.ts';
 
 const EVERY_MS = 60 * 60_000;
-/** Days for which the log keeps the text of a mail by staff. The privacy page names them. */
+/** Days for which the log keeps the text of an email by staff. The privacy page names them. */
 const TEXT_DAYS = 90;
 const DAY_MS = 86_400_000;
 

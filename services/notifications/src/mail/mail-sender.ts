@@ -7,7 +7,7 @@ import { createMailQueue } from './mail-queue.ts';
 import type { LeasedEmail } from './rules/email.ts';
 import { sendMail } from './send-mail.ts';
 
-/** On stop it leases no more mails and waits for those being sent. */
+/** On stop it leases no more emails and waits for those being sent. */
 export interface MailSender extends Required<Part> {
   /** Resolves when no mail is due: each is sent, or has failed and waits for its next attempt. */
   drain(): Promise<void>;
@@ -15,7 +15,7 @@ export interface MailSender extends Required<Part> {
 
 export interface Pace {
   /**
-   * How often a sender looks for what nothing wakes it for: expired leases, and mails and retries of a process that has
+   * How often a sender looks for what nothing wakes it for: expired leases, and emails and retries of a process that has
    * ended.
    */
   pollMs: number;
@@ -37,7 +37,7 @@ const GATHER_MS = 25;
 /**
  * Leases queued mails and sends them, woken by what this process queues and by the time of its retries. Any number of processes may run it concurrently. Mails whose lease has
  * expired are sent first, whatever the length of the queue.
- * @param onProgress called when a mail is being sent, and when its outcome is recorded
+ * @param onProgress called when an email is being sent, and when its outcome is recorded
  */
 export function createMailSender(
   deps: MailDeps,

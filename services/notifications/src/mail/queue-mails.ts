@@ -7,7 +7,7 @@ import { createMessageId } from './rules/message-id.ts';
 import { renderLetter } from './rules/render-letter.ts';
 
 /**
- * Renders and queues the mails for these events. A redelivered event queues nothing, and neither does an optional mail that
+ * Renders and queues the emails for these events. A redelivered event queues nothing, and neither does an optional mail that
  * its account has turned off.
  */
 export async function queueMails(deps: MailDeps, events: readonly MailEvent[]): Promise<void> {

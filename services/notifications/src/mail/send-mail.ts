@@ -8,7 +8,7 @@ import { isGivenUp, isRefusal, retryDelay } from './rules/retry.ts';
 const LEASE_LOST = 'mail not sent: lease expired and another sender holds it';
 
 /**
- * Sends a mail that this process has leased and records the outcome. If the process crashes between the two, the
+ * Sends an email that this process has leased and records the outcome. If the process crashes between the two, the
  * mail is sent again with the same Message-ID.
  * @param timeoutMs after which the attempt fails; shorter than the lease
  * @returns when it is tried again, or null

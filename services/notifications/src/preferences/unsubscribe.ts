@@ -25,7 +25,7 @@ export async function unsubscribeHeaders(
 }
 
 /**
- * Turns a mail off by the token of its link. Repeating it changes nothing.
+ * Turns an email off by the token of its link. Repeating it changes nothing.
  * @throws AppError LINK_INVALID
  */
 export async function unsubscribe(

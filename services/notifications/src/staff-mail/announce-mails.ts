@@ -3,7 +3,7 @@ import { announceChanges } from '../live/announce-changes.ts';
 import { STAFF_AUDIENCE } from '../live/rules/change-audience.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 
-/** Tells the open pages of staff that mails got further. A failure only leaves them outdated. */
+/** Tells the open pages of staff that mails progressed. A failure only leaves them outdated. */
 export async function announceMails(
   deps: Pick<NotificationsDeps, 'bus' | 'clock' | 'log'>,
 ): Promise<void> {

@@ -9,19 +9,19 @@ import { feedBulk } from './feed-bulk.ts';
 export interface BulkPace {
   /** Bulk mails queued per minute, all together. */
   perMinute: number;
-  /** Milliseconds between two looks for bulk mails of other processes. */
+  /** Milliseconds between two looks for bulk emails of other processes. */
   everyMs: number;
 }
 
 export const DEFAULT_BULK_PACE: BulkPace = { perMinute: 600, everyMs: 15_000 };
 
-/** How long the bulk mails of a crashed process wait for another one. */
+/** How long the bulk emails of a crashed process wait for another one. */
 const LEASE_MS = 10_000;
 /** Until the next look at a bulk mail that is not finished. */
 const AGAIN_MS = 1_000;
 
 /**
- * Queues the mails of bulk mails, one bulk mail at a time and the oldest first. Of all processes one does it: the
+ * Queues the emails of bulk emails, one bulk mail at a time and the oldest first. Of all processes one does it: the
  * throttle holds for all of them together.
  */
 export function createBulkFeeder(

@@ -8,7 +8,7 @@ export interface Addressee {
 }
 
 /**
- * The account that a mail by staff goes to. Mails are for accounts only: a free address is refused.
+ * The account that an email by staff goes to. Mails are for accounts only: a free address is refused.
  * @throws AppError RECIPIENT_UNKNOWN, RECIPIENT_DISABLED
  */
 export async function findAddressee(
@@ -20,11 +20,11 @@ export async function findAddressee(
     ? await data.contacts.find(userId)
     : await data.contacts.findByEmail(email ?? '');
   if (!contact) {
-    const message = userId ? 'There is no such account' : 'No account has this e-mail address';
+    const message = userId ? 'There is no such account' : 'No account has this email address';
     throw fieldError('RECIPIENT_UNKNOWN', field, message);
   }
   if (userId && email && contact.email !== email) {
-    throw fieldError('RECIPIENT_UNKNOWN', 'email', 'The account has another e-mail address now');
+    throw fieldError('RECIPIENT_UNKNOWN', 'email', 'The account has another email address now');
   }
   if (contact.active === false) {
     throw fieldError('RECIPIENT_DISABLED', field, 'The account is disabled');

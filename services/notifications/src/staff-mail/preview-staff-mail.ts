@@ -10,7 +10,7 @@ import { toAudience } from './to-audience.ts';
 const NOBODY = '{fullName}';
 
 /**
- * Renders a mail as it would be sent to this account, or to the first one of this audience.
+ * Renders an email as it would be sent to this account, or to the first one of this audience.
  * @throws AppError RECIPIENT_UNKNOWN, RECIPIENT_DISABLED
  */
 export async function previewStaffMail(

@@ -8,7 +8,7 @@ export interface RenderedStaffMail extends RenderedMail {
   written: StaffText;
 }
 
-/** Renders a mail by staff, for its preview and for sending alike. */
+/** Renders an email by staff, for its preview and for sending alike. */
 export function renderStaffMail(
   { siteOrigin, demoRibbon = false }: NotificationsSettings,
   mail: { kind: StaffMailKind; fullName: string; said: StaffText },

@@ -5,7 +5,7 @@ import { announceMails } from './announce-mails.ts';
 import type { BulkMail } from './rules/bulk-mail.ts';
 
 /**
- * Resumes a stopped bulk mail. It passes every account again; whoever was sent it has a mail with its key and gets no other.
+ * Resumes a stopped bulk mail. It passes every account again; whoever was sent it has an email with its key and gets no other.
  * @throws AppError NOT_FOUND, STATE_CONFLICT for one that is not stopped
  */
 export async function resumeBulk(deps: NotificationsDeps, id: string): Promise<BulkMail> {
@@ -13,7 +13,7 @@ export async function resumeBulk(deps: NotificationsDeps, id: string): Promise<B
   const isResumed = await bulkMails.resume(id);
   const after = await bulkMails.find(id);
   if (!after) throw notFound('Bulk mail');
-  if (!isResumed) throw new AppError('STATE_CONFLICT', 'This bulk e-mail is not stopped');
+  if (!isResumed) throw new AppError('STATE_CONFLICT', 'This bulk email is not stopped');
   noteChange({
     accountId: null,
     before: { bulkId: id, state: 'stopped' },

@@ -14,7 +14,7 @@ import { renderStaffMail } from './render-staff-mail.ts';
 const TEMPLATE = 'staff-message';
 
 /**
- * Queues a mail by a member of staff to one account. A repetition of the call queues no other.
+ * Queues an email by a member of staff to one account. A repetition of the call queues no other.
  * @throws AppError RECIPIENT_UNKNOWN, RECIPIENT_DISABLED, IDEMPOTENCY_KEY_REUSED
  */
 export async function sendStaffMail(

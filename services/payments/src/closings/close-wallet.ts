@@ -25,7 +25,7 @@ export interface CloseWallet {
 }
 
 /**
- * Closes the wallet of an account that is being deleted, or refuses with what stands in the way. The mark keeps new requests
+ * Closes the wallet of an account that is being deleted, or refuses with what prevents it. The mark keeps new requests
  * out while open ones are looked for; the last entry keeps everything out for good. Both refuse each other's rivals, so a
  * deposit, a credit and the closing have one outcome whatever their order. Safe to repeat after a crash at any point.
  */
@@ -69,7 +69,7 @@ async function refuse(
   log.info({ accountId, attempt, obstacles }, 'wallet not closed');
 }
 
-/** What stands in the way of closing the wallet of an account now. */
+/** What prevents closing the wallet of an account now. */
 export async function findObstacles(
   deps: PaymentsDeps,
   accountId: string,

@@ -23,7 +23,7 @@ export interface AddDestination {
 }
 
 /**
- * Saves a destination and mails the link that confirms it. A pending one gets a new link, at most every
+ * Saves a destination and emails the link that confirms it. A pending one gets a new link, at most every
  * {@link REMAIL_MINUTES}; the previous link stops working.
  * @throws AppError LIMIT_REACHED; STATE_CONFLICT when it is already confirmed
  */
@@ -67,7 +67,7 @@ export async function addDestination(
     return destination;
   } catch (error) {
     if (!findDuplicateKey(error)) throw error;
-    // Saved by a call at the same moment, which mails the link.
+    // Saved by a call at the same moment, which emails the link.
     const other = await payoutDestinations.findByPayout(by.id, payout);
     if (!other) throw error;
     return other;

@@ -55,7 +55,7 @@ export async function readListedLines(
   return lines;
 }
 
-const UNKNOWN = 'No account has this e-mail address or id';
+const UNKNOWN = 'No account has this email address or id';
 
 function findOwnerProblem(
   owner: ListedOwner | undefined,

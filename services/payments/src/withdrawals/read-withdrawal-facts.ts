@@ -18,7 +18,7 @@ const MAX_LOG_INS = 500;
 /** A reset by mail is announced as a changed password too, in the same moment. */
 const SAME_MOMENT_MS = 5_000;
 
-/** A change; of several log-ins on one new device, the latest with their number. */
+/** A change; of several logins on one new device, the latest with their number. */
 export type CountedChange = AccountChange & { times: number };
 
 export interface WithdrawalFacts {
@@ -88,7 +88,7 @@ async function readChanges(deps: PaymentsDeps, accountId: string): Promise<Count
     .slice(0, MAX_CHANGES);
 }
 
-/** One line for each device, with its latest log-in; each of its own where the device is unknown. */
+/** One line for each device, with its latest login; each of its own where the device is unknown. */
 function countByDevice(logIns: readonly AccountChange[]): CountedChange[] {
   const lines: CountedChange[] = [];
   for (const logIn of logIns) {

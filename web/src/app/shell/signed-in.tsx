@@ -13,7 +13,7 @@ import { useSession, useSessionState } from '../../lib/services.ts';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 
-/** The guard of /user: without a session it leads to the log-in page, which leads back here. */
+/** The guard of /user: without a session it leads to the login page, which leads back here. */
 export function SignedIn() {
   const copy = useCopy(shellCopy);
   const session = useSession();

@@ -4,7 +4,7 @@ import { toMark } from './to-mark.ts';
 const investor = { role: 'investor', isEmailVerified: true } as const;
 
 describe('the mark beside the name', () => {
-  test('says that only the e-mail address is verified until documents are accepted', () => {
+  test('says that only the email address is verified until documents are accepted', () => {
     expect(toMark(investor)).toBe('email');
     for (const kycStatus of ['not-started', 'pending', 'action-needed', 'refused']) {
       expect(toMark(investor, { kycStatus })).toBe('email');

@@ -4,7 +4,7 @@ export type Mark = 'verified' | 'email' | 'support' | 'admin';
 
 /**
  * The mark beside the name: the role of staff; for investors the strongest thing that was verified. "Verified" alone means that
- * identity documents were accepted, never just the e-mail address.
+ * identity documents were accepted, never just the email address.
  */
 export function toMark(
   { role, isEmailVerified }: Pick<AccountView, 'role' | 'isEmailVerified'>,

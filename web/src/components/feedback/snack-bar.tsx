@@ -20,7 +20,7 @@ export const SNACK = {
   receipt: 5000,
   /** What the server refused. */
   error: 8000,
-  /** The notice that the e-mail must be verified. */
+  /** The notice that the email must be verified. */
   verify: 13_000,
 } as const;
 

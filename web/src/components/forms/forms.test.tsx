@@ -172,7 +172,7 @@ describe('the meter of a new password', () => {
 
   test.each([
     ['password12345', 'This password is among the most common ones. Choose another one'],
-    ['Lindqvist-1984!', 'The password must differ from your e-mail address, username and name'],
+    ['Lindqvist-1984!', 'The password must differ from your email address, username and name'],
     ['Candor-2026-Candor', 'The password must differ from the name of this site'],
   ])('says of "%s" what the server would', async (password, reason) => {
     const user = userEvent.setup();

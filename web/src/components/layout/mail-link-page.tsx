@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** A page that a link of a mail opens. Opening it changes nothing: mail programs open links too. */
+/** A page that a link of an email opens. Opening it changes nothing: mail programs open links too. */
 export function MailLinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -94,7 +94,7 @@ export function SiteHeader() {
   );
 }
 
-/** The log-in link of the menu, for screens too narrow to show it in the header. */
+/** The login link of the menu, for screens too narrow to show it in the header. */
 function PhoneLogin() {
   const copy = useCopy(layoutCopy);
   return useIsKnown() ? null : (

@@ -24,7 +24,7 @@ afterEach(() => {
 async function fillSignup(user: User) {
   await fill(user, 'Full name', 'Amara Lindqvist');
   await fill(user, 'Username', 'amaral');
-  await fill(user, 'E-mail', 'amara@example.com');
+  await fill(user, 'Email', 'amara@example.com');
   await fill(user, 'Phone', '2015550123');
   await fill(user, 'Password', 'correct horse');
   await fill(user, 'Repeat password', 'correct horse');
@@ -93,12 +93,12 @@ describe('the sign-up form', () => {
   });
 });
 
-describe('the log-in form', () => {
+describe('the login form', () => {
   test('reports invalid input in the snack-bar and at each field, and is not sent', async () => {
     const user = userEvent.setup();
     const { calls, fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
     renderApp(<LoginPage />, { fetch, at: '/login' });
-    await fill(user, 'E-mail or username', 'amara@example.com');
+    await fill(user, 'Email or username', 'amara@example.com');
     await fill(user, 'Password', 'short');
     await user.click(button('Log in'));
     await screen.findByText('Form not valid');
@@ -110,7 +110,7 @@ describe('the log-in form', () => {
     await waitFor(() => expect(screen.queryByText('Form not valid')).toBeNull());
   });
 
-  test('returns to the page that required the log-in', async () => {
+  test('returns to the page that required the login', async () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
     renderApp(<LoginPage />, {
@@ -118,7 +118,7 @@ describe('the log-in form', () => {
       at: '/login?next=%2Fuser%2Fhistory',
       routes: [place('/user/history', 'The history')],
     });
-    await fill(user, 'E-mail or username', 'amara@example.com');
+    await fill(user, 'Email or username', 'amara@example.com');
     await fill(user, 'Password', 'correct horse');
     await user.click(button('Log in'));
     await screen.findByText('The history');
@@ -127,13 +127,13 @@ describe('the log-in form', () => {
   test('shows the server’s message once, in the page', async () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() =>
-      refusal(401, 'CREDENTIALS_WRONG', 'Incorrect e-mail or password'),
+      refusal(401, 'CREDENTIALS_WRONG', 'Incorrect email or password'),
     );
     renderApp(<LoginPage />, { fetch, at: '/login' });
-    await fill(user, 'E-mail or username', 'amara@example.com');
+    await fill(user, 'Email or username', 'amara@example.com');
     await fill(user, 'Password', 'correct horse');
     await user.click(button('Log in'));
-    const message = await screen.findByText('Incorrect e-mail or password');
+    const message = await screen.findByText('Incorrect email or password');
     expect(message.closest('[role="alert"]')?.className).toBe('form-problem');
   });
 });
@@ -147,7 +147,7 @@ describe('the mailed confirmation link', () => {
       </StrictMode>,
       { fetch, at: `/verified?email=amara%2Bx%40example.com&token=${TOKEN}` },
     );
-    await screen.findByRole('heading', { name: 'Your e-mail is confirmed' });
+    await screen.findByRole('heading', { name: 'Your email is confirmed' });
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       ['/users/verify-mail?email=amara%2Bx%40example.com', { token: TOKEN }],
@@ -178,14 +178,14 @@ describe('the mailed confirmation link', () => {
     await screen.findByText('The confirmation could not be loaded');
     unreachable = false;
     await user.click(button('Retry'));
-    await screen.findByRole('heading', { name: 'Your e-mail is confirmed' });
+    await screen.findByRole('heading', { name: 'Your email is confirmed' });
   });
 });
 
 describe('the verification page', () => {
   const unverified = anAccount({ isEmailVerified: false });
 
-  test('names the address, and confirms once the e-mail is confirmed in another tab', async () => {
+  test('names the address, and confirms once the email is confirmed in another tab', async () => {
     const { fetch } = fakeFetch(() => success(unverified, { token: 't' }));
     const { services } = renderApp(<VerifyPage />, { fetch, at: '/verify' });
     await act(async () => {
@@ -193,7 +193,7 @@ describe('the verification page', () => {
     });
     await screen.findByText('amara@example.com');
     act(() => services.session.confirmed());
-    await screen.findByRole('heading', { name: 'Your e-mail is confirmed' });
+    await screen.findByRole('heading', { name: 'Your email is confirmed' });
   });
 
   test('keeps the address after a reload', async () => {
@@ -210,7 +210,7 @@ describe('the verification page', () => {
     const user = userEvent.setup();
     const { calls, fetch } = fakeFetch(() => success(null));
     renderApp(<VerifyPage />, { fetch, at: '/verify' });
-    await fill(user, 'E-mail', 'amara@example.com');
+    await fill(user, 'Email', 'amara@example.com');
     await user.click(button('Send the mail again'));
     await screen.findByText(/a new mail is on its way/);
     expect(calls.map(({ path }) => path)).toEqual(['/users/resend-mail?email=amara%40example.com']);
@@ -260,8 +260,8 @@ describe('the change-password form', () => {
   test('shows a wrong current password at its field', async () => {
     const user = userEvent.setup();
     await renderSignedIn(() =>
-      refusal(401, 'CURRENT_PASSWORD_WRONG', 'The current password is not right', {
-        currentPassword: 'The current password is not right',
+      refusal(401, 'CURRENT_PASSWORD_WRONG', 'The current password is incorrect', {
+        currentPassword: 'The current password is incorrect',
       }),
     );
     await apply(user, 'correct horse');

@@ -7,7 +7,7 @@ import { useIsSignedIn } from '../../lib/services.ts';
 import { AccountSteps } from './account-steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** Says that the e-mail is confirmed and leads to the account. */
+/** Says that the email is confirmed and leads to the account. */
 export function ConfirmedPanel() {
   const { asides, verified } = useCopy(accountMailCopy);
   const { goToDashboard, logIn } = useCopy(accountCopy);

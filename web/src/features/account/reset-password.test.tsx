@@ -52,14 +52,14 @@ describe('the form for a new password', () => {
     await screen.findByRole('heading', { name: 'Your password has been reset' });
   });
 
-  test('has no confirmation page without a reset: it redirects to the log-in page', async () => {
+  test('has no confirmation page without a reset: it redirects to the login page', async () => {
     const { fetch } = fakeFetch(() => refusal(401, 'TOKEN_MISSING'));
     renderApp(<SuccessPasswordPage />, {
       fetch,
       at: '/success-password',
-      routes: [place('/login', 'The log-in page')],
+      routes: [place('/login', 'The login page')],
     });
-    await screen.findByText('The log-in page');
+    await screen.findByText('The login page');
     expect(screen.queryByText('Your password has been reset')).toBeNull();
   });
 

@@ -18,7 +18,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const EMPTY = { code: '', recoveryCode: '' };
 
-/** The second step of a log-in: a code, a recovery code or a passkey. */
+/** The second step of a login: a code, a recovery code or a passkey. */
 export default function SecondStepForm({
   secondFactor: { challenge, passkeyOptions },
   next,

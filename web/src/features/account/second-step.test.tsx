@@ -42,13 +42,13 @@ function renderLogin(answerSecond: (call: FakeCall) => FakeAnswer) {
 }
 
 async function enterPassword(user: User): Promise<void> {
-  await fill(user, 'E-mail or username', 'amara@example.com');
+  await fill(user, 'Email or username', 'amara@example.com');
   await fill(user, 'Password', 'correct horse');
   await user.click(button('Log in'));
   await screen.findByLabelText('Code');
 }
 
-describe('the second step of a log-in', () => {
+describe('the second step of a login', () => {
   test('sends the code with the challenge and opens the account', async () => {
     const user = userEvent.setup();
     const calls = renderLogin(() => success(anAccount(), { token: 't' }));

@@ -10,7 +10,7 @@ export interface VerifyState {
   email: string;
 }
 
-/** Navigates after a sign-in: to `next`, or to the verification page while the e-mail is unconfirmed. */
+/** Navigates after a sign-in: to `next`, or to the verification page while the email is unconfirmed. */
 export function useAfterSignIn(): (account: AccountView, next: string) => void {
   const { messages } = useCopy(accountCopy);
   const navigate = useNavigate();

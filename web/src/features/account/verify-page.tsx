@@ -12,7 +12,7 @@ import { ResendForm } from './resend-form.tsx';
 import type { VerifyState } from './use-after-sign-in.ts';
 import { useHintedSession } from './use-hinted-session.ts';
 
-/** Shown until the account's e-mail address is confirmed. */
+/** Shown until the account's email address is confirmed. */
 export function VerifyPage() {
   const { verify } = useCopy(accountMailCopy);
   const state = useSessionState();

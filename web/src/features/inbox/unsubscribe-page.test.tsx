@@ -12,7 +12,7 @@ afterEach(cleanup);
 const TOKEN = 't'.repeat(80);
 const at = `/unsubscribe?token=${TOKEN}`;
 
-describe('the page that turns a mail off', () => {
+describe('the page that turns an email off', () => {
   test('changes nothing when it is opened, only by its button, and says which mail it was', async () => {
     const user = userEvent.setup();
     const { calls, fetch } = fakeFetch(() => success({ mail: 'referralRewarded' }));
@@ -30,7 +30,7 @@ describe('the page that turns a mail off', () => {
     renderApp(<UnsubscribePage />, { fetch, at });
     await user.click(button('Turn this mail off'));
     await screen.findByRole('heading', { name: 'This link is not valid' });
-    expect(screen.getByRole('link', { name: 'E-mail preferences' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Email preferences' }).getAttribute('href')).toBe(
       '/user/preferences',
     );
   });

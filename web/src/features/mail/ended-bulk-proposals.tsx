@@ -8,7 +8,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 
-/** Proposed bulk mails that were decided, withdrawn or expired, with who and why; nothing where there are none. */
+/** Proposed bulk emails that were decided, withdrawn or expired, with who and why; nothing where there are none. */
 export function EndedBulkProposals() {
   const { proposals: copy } = useCopy(mailCopy);
   const list = useEndedBulkProposals();

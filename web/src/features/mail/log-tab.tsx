@@ -13,7 +13,7 @@ import { LogFilter } from './log-filter.tsx';
 import { type LogQuery, readLogQuery } from './log-query.ts';
 import { MailState } from './mail-state.tsx';
 
-/** Every e-mail, by staff and by the system, with its delivery state. */
+/** Every email, by staff and by the system, with its delivery state. */
 export function LogTab() {
   const copy = useCopy(mailCopy).log;
   const [search, setSearch] = useSearchParams();

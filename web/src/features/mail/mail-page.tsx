@@ -18,7 +18,7 @@ type Part = keyof typeof PARTS;
 const FOR_SENDERS: readonly Part[] = ['write', 'bulk', 'templates', 'log'];
 const FOR_READERS: readonly Part[] = ['log', 'templates'];
 
-/** E-mails by staff, and the log of all e-mails. Who may not send sees the log and the templates. */
+/** Emails by staff, and the log of all emails. Who may not send sees the log and the templates. */
 export function MailPage() {
   const copy = useCopy(mailCopy);
   const canSend = hasPermission(useAccount().role, 'mail:send');

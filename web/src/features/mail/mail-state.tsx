@@ -11,7 +11,7 @@ const KINDS: Record<MailView['state'], StatusKind> = {
   cancelled: 'quiet',
 };
 
-/** The delivery state of an e-mail, with the cause of a failed attempt. */
+/** The delivery state of an email, with the cause of a failed attempt. */
 export function MailState({ mail }: { mail: MailView }) {
   const copy = useCopy(mailCopy);
   const { state, attempts, error, nextAttemptAt } = mail;

@@ -14,7 +14,7 @@ export interface MessageValues {
 
 export const EMPTY_MESSAGE: MessageValues = { templateId: '', subject: '', text: '' };
 
-/** Template, subject and text of a mail. A template replaces subject and text. */
+/** Template, subject and text of an email. A template replaces subject and text. */
 export function MessageFields() {
   const copy = useCopy(mailCopy).fields;
   const { setValues } = useFormikContext<MessageValues>();

@@ -20,7 +20,7 @@ type Open =
   | { kind: 'edit'; template: MailTemplateView }
   | { kind: 'remove'; template: MailTemplateView };
 
-/** The templates of mails by staff. */
+/** The templates of emails by staff. */
 export function TemplatesTab() {
   const copy = useCopy(mailCopy).templates;
   const stored = useMailTemplates();

@@ -15,7 +15,7 @@ import './profile.scss';
 
 type Step = { at: 'asking' } | { at: 'wrong' } | { at: 'confirmed'; result: EmailStateView };
 
-/** Where the links of an e-mail change lead. Confirmed by a button, so that a mail scanner that opens the link does not. */
+/** Where the links of an email change lead. Confirmed by a button, so that an email scanner that opens the link does not. */
 export function ConfirmEmailPage() {
   const toMessage = useToMessage();
   const { confirmEmail: copy } = useCopy(profileCopy);

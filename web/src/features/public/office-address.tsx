@@ -2,7 +2,7 @@ import { identity } from '#pack/identity.ts';
 import './office-address.scss';
 import { usePack } from '../../lib/pack.ts';
 
-/** The firm's postal address and e-mail address. */
+/** The firm's postal address and email address. */
 export function OfficeAddress() {
   const { title, lines, email, note } = usePack('identity', identity).office;
   return (

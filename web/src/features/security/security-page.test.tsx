@@ -79,7 +79,7 @@ describe('the security page', () => {
   test('says first that the password alone opens the account, and offers the second step', async () => {
     renderPage(PLAIN);
     await screen.findByRole('heading', { name: 'Your password alone opens this account' });
-    expect(button('Turn on two-step log-in')).not.toBeNull();
+    expect(button('Turn on two-step login')).not.toBeNull();
     await screen.findByText('No attempt has been recorded yet.');
   });
 
@@ -165,12 +165,12 @@ describe('the security page', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off' }),
     );
-    await screen.findByText(/^Two-step log-in is on, so we ask for a code/);
+    await screen.findByText(/^Two-step login is on, so we ask for a code/);
     expect(screen.queryByLabelText('Password')).toBeNull();
     await user.click(button('Use a recovery code'));
     await fill(user, 'Recovery code', 'k7mq-2v9d-xw4h-8pnt');
     await user.click(button('Confirm'));
-    await screen.findByText('Two-step log-in is off');
+    await screen.findByText('Two-step login is off');
     const proof = calls.find(({ path }) => path === '/users/reauthenticate');
     expect(proof?.body).toEqual({ recoveryCode: 'k7mq-2v9d-xw4h-8pnt' });
   });

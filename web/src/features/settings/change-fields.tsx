@@ -11,7 +11,7 @@ import { useFigures } from '../../lib/figures/use-figures.ts';
 import { findKind, listFields, useSettingTexts } from './use-setting-texts.ts';
 
 /** An address needs the whole width. */
-const WIDE = { '--fit': '100%' } as CSSProperties;
+const WIDE = { '--fit': '100rem' } as CSSProperties;
 
 /** The fields of a section. */
 export function ChangeFields({ section }: { section: SettingsSection }) {

@@ -128,7 +128,7 @@ describe('a withdrawal in the queue of an admin', () => {
     await untilOpen(FIRST);
   });
 
-  test('shows several log-ins on one new device as one line with their number', async () => {
+  test('shows several logins on one new device as one line with their number', async () => {
     const facts = someFacts({
       changes: [
         {

@@ -369,7 +369,7 @@ describe('the destinations of a withdrawal', () => {
     expect(await screen.findByRole('dialog')).not.toBeNull();
   });
 
-  describe('that are saved with an old log-in', () => {
+  describe('that are saved with an old login', () => {
     function refuseUntilConfirmed() {
       let confirmed = false;
       return (call: FakeCall): FakeAnswer | null => {

@@ -27,7 +27,7 @@ interface Kept {
 
 /** The figures that were last read in this browser, for one investor at a time. */
 export interface LastFigures {
-  /** When the oldest figure was read that is shown for want of a connection; null while all are current. */
+  /** When the oldest figure was read that is shown without a connection; null while all are current. */
   shownFrom: Store<number | null>;
   /** Keeps figures for this account from now on, and forgets those of another. Nothing is kept for staff. */
   open(account: AccountView): Promise<void>;

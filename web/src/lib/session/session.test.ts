@@ -80,7 +80,7 @@ describe('the session', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('an account with an unverified e-mail is not signed in', async () => {
+  test('an account with an unverified email is not signed in', async () => {
     const { session } = sessionWith(() =>
       success(anAccount({ isEmailVerified: false }), { token: 't' }),
     );
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(localStorage.getItem('candor-signed-in')).toBeNull();
   });
 
-  test('confirming the e-mail in one tab ends the unverified session in another', async () => {
+  test('confirming the email in one tab ends the unverified session in another', async () => {
     const [left, right] = tabs();
     const answer = () => success(anAccount({ isEmailVerified: false }), { token: 't' });
     const unverified = sessionWith(answer, left);
@@ -99,7 +99,7 @@ describe('the session', () => {
     expect(unverified.session.get()).toMatchObject({ status: 'anonymous', endedBy: 'confirmed' });
   });
 
-  test('confirming an e-mail in one tab keeps another tab signed in', async () => {
+  test('confirming an email in one tab keeps another tab signed in', async () => {
     const [left, right] = tabs();
     const answer = () => success(anAccount(), { token: 't' });
     const one = sessionWith(answer, left);

@@ -11,7 +11,7 @@ import { singleFlight } from '../single-flight.ts';
 /** Marks a browser that signed in before, so that others are spared the call. Not a credential. */
 const HINT = 'candor-signed-in';
 
-/** `confirmed`: the e-mail of the unverified account was confirmed, in this or another tab. */
+/** `confirmed`: the email of the unverified account was confirmed, in this or another tab. */
 export type EndedBy = 'logout' | 'server' | 'confirmed' | null;
 
 export type SessionState =
@@ -34,7 +34,7 @@ export interface Session {
   restoreIfHinted(): Promise<void>;
   /** Runs a call that answers with an account and a token (login, sign-up, reset), or asks for a second factor. */
   signIn<A extends TokenAddress>(address: A, request: OptionsAt<A>): Promise<AnswerAt<A>>;
-  /** The e-mail was confirmed by its link: ends the unverified state in all tabs, so that the user can log in. */
+  /** The email was confirmed by its link: ends the unverified state in all tabs, so that the user can log in. */
   confirmed(): void;
   /** Changes the password; the server answers with a new token for this session. */
   changePassword(body: BodyAt<'PATCH users/updateMyPassword'>): Promise<void>;

@@ -34,7 +34,7 @@ export interface AccountChange {
     /** Hash of the current link; null when there is none. */
     verifyHash?: string | null;
     resetHash?: string | null;
-    /** Revision of the current e-mail change; null when there is none. */
+    /** Revision of the current email change; null when there is none. */
     emailChangeRevision?: string | null;
     /** Null when no notice was ever sent. */
     signupNoticeAt?: Date | null;
@@ -98,7 +98,7 @@ export function createAccountStore(connection: Connection, outbox: Outbox) {
       await model.deleteMany({ claimedEmail: email });
       await model.deleteOne({ _id: id });
     },
-    /** Accounts whose e-mail change has expired. */
+    /** Accounts whose email change has expired. */
     async findExpiredEmailChanges(now: Date, limit: number): Promise<Account[]> {
       const found = await model
         .find({ 'emailChange.expiresAt': { $lte: now } })
@@ -203,7 +203,7 @@ function toDocument(account: Account): Record<string, unknown> {
   return {
     _id: id,
     ...plain,
-    // Not a valid address (no @), so a lookup by e-mail never finds a decoy.
+    // Not a valid address (no @), so a lookup by email never finds a decoy.
     ...(isDecoy ? { email: `decoy:${id}`, claimedEmail: account.email } : {}),
     usernameKey: toUsernameKey(account.username),
     referralKey: toReferralKey(account.referralCode),

@@ -40,17 +40,17 @@ export interface Account {
   isDecoy: boolean;
 }
 
-/** Parses what was entered as e-mail address or username. Usernames cannot contain an @. */
+/** Parses what was entered as email address or username. Usernames cannot contain an @. */
 export function parseIdentifier(identifier: string): { email: string } | { usernameKey: string } {
   const lower = identifier.toLowerCase();
   return lower.includes('@') ? { email: lower } : { usernameKey: lower };
 }
 
-/** How many unverified sign-ups with one address are tried at log-in, newest first. */
+/** How many unverified sign-ups with one address are tried at login, newest first. */
 export const MAX_UNVERIFIED_CANDIDATES = 3;
 
 /**
- * Accounts whose password may match at a log-in by e-mail address, in the order in which they are tried.
+ * Accounts whose password may match at a login by email address, in the order in which they are tried.
  * @param owner the account with this address
  * @param decoys decoys with the same address
  */

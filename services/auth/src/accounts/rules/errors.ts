@@ -17,10 +17,10 @@ export class ThrottledError extends AppError {
 }
 
 export const credentialsWrong = () =>
-  new AppError('CREDENTIALS_WRONG', 'E-mail or password is not right');
+  new AppError('CREDENTIALS_WRONG', 'Email or password is incorrect');
 
 export const currentPasswordWrong = () =>
-  fieldError('CURRENT_PASSWORD_WRONG', 'currentPassword', 'The current password is not right');
+  fieldError('CURRENT_PASSWORD_WRONG', 'currentPassword', 'The current password is incorrect');
 
 export const accountDisabled = () =>
   new AppError('ACCOUNT_DISABLED', 'This account is disabled. Contact support to have it enabled');
@@ -46,7 +46,7 @@ export const challengeExpired = () =>
 
 const STRONGER: Record<ConfirmFactor, string> = {
   password: 'Enter your password',
-  code: 'Two-step log-in is on: confirm with a code of your authenticator app or a recovery code',
+  code: 'Two-step login is on: confirm with a code of your authenticator app or a recovery code',
   passkey: 'Your account has a passkey: confirm with it',
 };
 
@@ -84,7 +84,7 @@ export type TakenField = 'email' | 'username' | 'referralCode';
 
 export function fieldTaken(field: TakenField): AppError {
   if (field === 'email') {
-    return fieldError('EMAIL_TAKEN', 'email', 'An account with this e-mail address already exists');
+    return fieldError('EMAIL_TAKEN', 'email', 'An account with this email address already exists');
   }
   if (field === 'username') {
     return fieldError('USERNAME_TAKEN', 'username', 'This username is taken');

@@ -31,7 +31,7 @@ export interface RemovedFactor {
   passkey: Passkey | null;
 }
 
-/** What protects an account beside its password. It is replaced as a whole, guarded by its version. */
+/** What protects an account in addition to its password. It is replaced as a whole, guarded by its version. */
 export interface SecurityState {
   /** Incremented by each change. */
   version: number;
@@ -120,7 +120,7 @@ function addRemoved({ removed }: SecurityState, added: RemovedFactor, now: Date)
 }
 
 /**
- * Locks the account, with the factors that it had a day before, which is how long a link in a mail works: what the mail was about
+ * Locks the account, with the factors that it had a day before, which is how long a link in an email works: what the mail was about
  * is undone. Older second factors stay, so that a stolen mailbox alone does not open the account.
  */
 export function lock(state: SecurityState, now: Date): SecurityState {

@@ -21,7 +21,7 @@ function issue({ isTaken = false, recent = [] as Date[] } = {}) {
   return issued;
 }
 
-describe('an e-mail change', () => {
+describe('an email change', () => {
   test('is complete once both addresses have confirmed, in either order', () => {
     const { change } = issue();
     for (const [first, second] of [

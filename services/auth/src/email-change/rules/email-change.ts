@@ -4,7 +4,7 @@ import { createSecret, type RandomBytes } from '../../secrets/rules/random.ts';
 /** The two addresses that have to confirm. */
 export type EmailSide = 'current' | 'new';
 
-/** A requested change of the e-mail address. A newer one replaces it. */
+/** A requested change of the email address. A newer one replaces it. */
 export interface EmailChange {
   /** The new address. */
   email: string;
@@ -21,7 +21,7 @@ export interface EmailChange {
 const HOUR = 3_600_000;
 
 export const EMAIL_CHANGE_LIFETIME_MS = HOUR;
-/** Limits the mails that an account can cause to be sent to other people's mailboxes. */
+/** Limits the emails that an account can cause to be sent to other people's mailboxes. */
 export const EMAIL_CHANGES_PER_HOUR = 3;
 
 export interface IssuedEmailChange {

@@ -53,7 +53,7 @@ describe('device cookie', () => {
     expect(parseDeviceTokens(value, [newer, key], NOW)).toEqual([token]);
   });
 
-  test('holds one token per account, latest log-in first, for at most five accounts', () => {
+  test('holds one token per account, latest login first, for at most five accounts', () => {
     const accounts = Array.from({ length: 7 }, newId);
     let kept: DeviceToken[] = [];
     for (const accountId of [...accounts, ...accounts]) {
@@ -62,7 +62,7 @@ describe('device cookie', () => {
     expect(kept.map(({ accountId }) => accountId)).toEqual(accounts.slice(2).reverse());
   });
 
-  test('has a new device id at each log-in', () => {
+  test('has a new device id at each login', () => {
     const accountId = newId();
     expect(sampleToken(accountId).deviceId).not.toBe(sampleToken(accountId).deviceId);
   });

@@ -4,21 +4,21 @@ import type { RandomBytes } from '../../secrets/rules/random.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Renewed by each log-in. */
+/** Renewed by each login. */
 export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
 /** Accounts remembered per device; the least recently used one is dropped. */
 const MAX_ACCOUNTS = 5;
 
 /**
- * Proves that an account has logged in on a device before. It grants no access. Failed log-ins from known devices have
+ * Proves that an account has logged in on a device before. It grants no access. Failed logins from known devices have
  * counters of their own, so that failures from unknown devices cannot lock the owner out.
  */
 export interface DeviceToken {
   accountId: string;
-  /** New at each log-in, so that a stolen older cookie does not share a counter with the device. */
+  /** New at each login, so that a stolen older cookie does not share a counter with the device. */
   deviceId: string;
-  /** The account's `sessionEpoch` at that log-in. */
+  /** The account's `sessionEpoch` at that login. */
   epoch: number;
   expiresAt: Date;
 }

@@ -3,7 +3,7 @@ import { toDigest } from '../../secrets/rules/digest.ts';
 import type { DeviceToken } from './device-token.ts';
 
 /**
- * Counter of failed log-ins from unknown devices: by the account's e-mail address, whichever identifier was entered, or by
+ * Counter of failed logins from unknown devices: by the account's email address, whichever identifier was entered, or by
  * the entered identifier when no account has it. Signing up with an address does not change its counter.
  */
 export function toIdentifierCounter(identifier: string): string {
@@ -11,7 +11,7 @@ export function toIdentifierCounter(identifier: string): string {
 }
 
 /**
- * Counter of failed log-ins from a known device. Devices known from before a password change share one counter, because
+ * Counter of failed logins from a known device. Devices known from before a password change share one counter, because
  * whoever had the old password could have collected any number of device tokens.
  */
 export function toDeviceCounter(account: Account, { deviceId, epoch }: DeviceToken): string {

@@ -16,7 +16,7 @@ export const LINK_LIFETIME_MS: Record<LinkPurpose, number> = {
 };
 
 /**
- * Limits the mails that anybody can cause to be sent to another person's mailbox. Beyond the limit a new link is issued only when
+ * Limits the emails that anybody can cause to be sent to another person's mailbox. Beyond the limit a new link is issued only when
  * less than half of the latest one's lifetime is left. After every request the latest mail therefore works for at least that long.
  */
 export const LINKS_PER_HOUR = 5;

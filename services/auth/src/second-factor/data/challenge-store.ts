@@ -9,7 +9,7 @@ export interface Challenge {
   accountId: string | null;
   /** The account's `sessionEpoch`: a changed password makes the challenge void. */
   epoch: number;
-  /** "Remember me" of the log-in that it belongs to. */
+  /** "Remember me" of the login that it belongs to. */
   remembered: boolean;
   /** Whether a password reset by mail came before it. */
   afterReset: boolean;

@@ -5,7 +5,7 @@ export function isStaff({ role }: Pick<Account, 'role'>): boolean {
   return STAFF_ROLES.includes(role);
 }
 
-/** A passkey does not count: log-in with the password does not ask for it. */
+/** A passkey does not count: login with the password does not ask for it. */
 export function isStaffWithoutSecondFactor(account: Pick<Account, 'role' | 'security'>): boolean {
   return isStaff(account) && account.security.secondFactor === null;
 }

@@ -1,6 +1,6 @@
 import { defineCursor } from '@candor/kit/cursor';
 
-/** Where a page of the inbox, of the mail log or of bulk mails continues: after this item. */
+/** Where a page of the inbox, of the mail log or of bulk emails continues: after this item. */
 export interface InboxPosition {
   at: Date;
   id: string;

@@ -31,7 +31,7 @@ export function createEmailLeases(connection: Connection, leaseMs: number) {
     return lease(found.map(toEmail), filter);
   }
 
-  /** Grants one lease for those of the mails that still match the filter. */
+  /** Grants one lease for those of the emails that still match the filter. */
   async function lease(
     found: readonly Omit<LeasedEmail, 'lease'>[],
     filter: QueryFilter<EmailDocument>,
@@ -66,7 +66,7 @@ export function createEmailLeases(connection: Connection, leaseMs: number) {
         { nextAttemptAt: 1 },
         limit,
       ),
-    /** Leases those of these mails that nobody has claimed yet, without reading them again. */
+    /** Leases those of these emails that nobody has claimed yet, without reading them again. */
     claimFresh: (emails: readonly QueuedEmail[]): Promise<LeasedEmail[]> =>
       lease(
         emails.map((email) => ({ ...email, attempts: 1 })),

@@ -10,7 +10,7 @@ interface Failure {
   error: string;
 }
 
-/** A mail in the log. */
+/** An email in the log. */
 export interface MailRecord extends Pick<NewEmail, 'template' | 'to' | 'subject' | 'queuedAt'> {
   state: EmailState;
   sentAt: Date | null;
@@ -24,7 +24,7 @@ const DUE_IMMEDIATELY = new Date(0);
 const LEASE_FIELDS = { lease: 1, leaseUntil: 1 };
 
 /**
- * The queue and log of mails. Only the holder of the lease records the outcome of a leased mail: `markSent`,
+ * The queue and log of emails. Only the holder of the lease records the outcome of a leased mail: `markSent`,
  * `postpone` and `giveUp` return false and change nothing when another sender holds the lease.
  */
 export type Emails = ReturnType<typeof createEmails>;
@@ -74,7 +74,7 @@ export function createEmails(connection: Connection) {
   });
 
   return {
-    /** Calls the listener with the mails that this process has queued. */
+    /** Calls the listener with the emails that this process has queued. */
     onQueued(listener: (emails: QueuedEmail[]) => void): void {
       listeners.push(listener);
     },
@@ -107,7 +107,7 @@ export function createEmails(connection: Connection) {
         $unset: { ...LEASE_FIELDS, ...(email.carriesToken ? { content: 1 } : {}) },
         $push: lastFailures(failure),
       }),
-    /** The log of mails to an account, oldest first, without content. */
+    /** The log of emails to an account, oldest first, without content. */
     async *ofAccount(accountId: string): AsyncIterable<MailRecord> {
       const cursor = model
         .find({ accountId }, { content: 0 })
@@ -118,7 +118,7 @@ export function createEmails(connection: Connection) {
         yield { template, to, subject, state, queuedAt, sentAt: sentAt ?? null };
       }
     },
-    /** Deletes the mails to an account, but not the one that says it was deleted until that has left. */
+    /** Deletes the emails to an account, but not the one that says it was deleted until that has left. */
     async removeAll(accountId: string) {
       await model.deleteMany({
         accountId,

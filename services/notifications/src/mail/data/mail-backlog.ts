@@ -12,7 +12,7 @@ export interface MailBacklog {
 
 const PRIORITIES = Object.entries(PRIORITY) as [MailBacklog['priority'], number][];
 
-/** Counts the unsent mails of each priority. Sent mails are not read: the indexes of the queue leave them out. */
+/** Counts the unsent emails of each priority. Sent mails are not read: the indexes of the queue leave them out. */
 export function createMailBacklogReader(connection: Connection): () => Promise<MailBacklog[]> {
   const { model } = EMAILS.open(connection);
   return async () => {

@@ -8,7 +8,7 @@ import type { LoggedMail, MailFilter } from '../rules/logged-mail.ts';
 
 const ENDED: readonly EmailState[] = ['sent', 'failed', 'cancelled'];
 
-/** The log of mails for staff, and what a bulk mail's mails have come to. */
+/** The log of emails for staff, and what a bulk mail's mails have come to. */
 export type MailLog = ReturnType<typeof createMailLog>;
 
 export function createMailLog(connection: Connection) {
@@ -41,7 +41,7 @@ export function createMailLog(connection: Connection) {
     /** Number of a bulk mail's mails in each of these states. */
     countBulk: (bulkId: string, states: readonly EmailState[]): Promise<number[]> =>
       Promise.all(states.map((state) => model.countDocuments({ 'staff.bulkId': bulkId, state }))),
-    /** Removes what is left of the text of mails from before this time, except of those still to be sent. */
+    /** Removes what is left of the text of emails from before this time, except of those still to be sent. */
     async removeTexts(before: Date) {
       await model.updateMany(
         { queuedAt: { $lt: before }, 'staff.text': { $exists: true }, state: { $in: ENDED } },

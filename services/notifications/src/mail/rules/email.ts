@@ -2,16 +2,16 @@ import type { MailKind, MailState } from '@candor/contracts/mail-log';
 import type { Priority } from './priority.ts';
 
 /**
- * queued -> sending -> sent, or back to queued with a later time, or failed after many attempts. A mail in
+ * queued -> sending -> sent, or back to queued with a later time, or failed after many attempts. An email in
  * `sending` is leased. When its lease expires, its sender has crashed or is stuck, and another one leases it. A
  * queued mail of a bulk mail that was stopped is cancelled.
  */
 export type EmailState = MailState;
 
-/** The part of a mail that a member of staff wrote, kept for the log. */
+/** The part of an email that a member of staff wrote, kept for the log. */
 export interface StaffPart {
   sentBy: StaffMember;
-  /** Placeholders filled. Absent from the mails of a bulk mail, which holds them. */
+  /** Placeholders filled. Absent from the emails of a bulk mail, which holds them. */
   text?: string;
   templateId?: string;
   bulkId?: string;
@@ -24,7 +24,7 @@ export interface StaffMember {
   name: string;
 }
 
-/** A mail to be queued. */
+/** An email to be queued. */
 export interface NewEmail {
   eventId: string;
   template: MailKind;
@@ -36,7 +36,7 @@ export interface NewEmail {
   subject: string;
   text: string;
   html: string;
-  /** Whether the content holds a token. It is then deleted even from a mail that failed. */
+  /** Whether the content holds a token. It is then deleted even from an email that failed. */
   carriesToken: boolean;
   correlationId: string;
   queuedAt: Date;
@@ -44,12 +44,12 @@ export interface NewEmail {
   staff?: StaffPart;
 }
 
-/** A mail in the queue. */
+/** An email in the queue. */
 export interface QueuedEmail extends NewEmail {
   id: string;
 }
 
-/** A mail that one sender holds a lease on. */
+/** An email that one sender holds a lease on. */
 export interface LeasedEmail extends QueuedEmail {
   /** Id of the lease; updates must match the current one. */
   lease: string;

@@ -1,4 +1,4 @@
-/** The content of a mail before rendering. Its values are raw; rendering escapes them. */
+/** The content of an email before rendering. Its values are raw; rendering escapes them. */
 export interface Letter {
   subject: string;
   heading: string;

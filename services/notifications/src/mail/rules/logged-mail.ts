@@ -1,7 +1,7 @@
 import type { MailKind } from '@candor/contracts/mail-log';
 import type { EmailState, StaffPart } from './email.ts';
 
-/** A mail as the log shows it, without its content. */
+/** An email as the log shows it, without its content. */
 export interface LoggedMail {
   id: string;
   accountId: string;

@@ -1,5 +1,5 @@
 /**
- * The Message-ID of a mail, derived from event and template: a mail that is sent again after a crash has the same one,
+ * The Message-ID of an email, derived from event and template: an email that is sent again after a crash has the same one,
  * so that the mailbox recognises the duplicate.
  */
 export function createMessageId(mail: { eventId: string; template: string }, host: string): string {

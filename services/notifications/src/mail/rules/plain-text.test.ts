@@ -31,7 +31,7 @@ describe('a header', () => {
   });
 });
 
-describe('the greeting of a mail', () => {
+describe('the greeting of an email', () => {
   test.each(['Amara Okafor', 'Zoë O’Neill-Brândușa', 'John Q. Public', "D'Arcy Wu"])(
     'includes the name %s',
     (name) => expect(greeting(name)).toBe(`Hello ${name},`),

@@ -33,7 +33,7 @@ export function toParagraphs(text: string): string[] {
 const LIKE_AN_ADDRESS = /[/\\@:]|www\.|\.\p{L}{2,}/iu;
 
 /**
- * The first line of a mail. Anybody can sign up with somebody else's address, so a name that contains a link
+ * The first line of an email. Anybody can sign up with somebody else's address, so a name that contains a link
  * or an address is left out.
  */
 export function greeting(fullName: string): string {
@@ -41,7 +41,7 @@ export function greeting(fullName: string): string {
   return name ? `Hello ${name},` : 'Hello,';
 }
 
-/** The name as a mail may say it; null if it holds a link or an address. */
+/** The name as an email may say it; null if it holds a link or an address. */
 export function toSafeName(fullName: string): string | null {
   const name = oneLine(fullName, 120);
   return name === '' || LIKE_AN_ADDRESS.test(name) ? null : name;

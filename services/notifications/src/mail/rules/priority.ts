@@ -1,4 +1,4 @@
-/** Priorities of mails; the lower number is sent first. Users wait for security mails, notices only inform, bulk mails wait. */
+/** Priorities of emails; the lower number is sent first. Users wait for security mails, notices only inform, bulk emails wait. */
 export const PRIORITY = { security: 0, notice: 1, bulk: 2 } as const;
 
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];

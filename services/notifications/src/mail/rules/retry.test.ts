@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isGivenUp, isRefusal, MAX_ATTEMPTS, retryDelay } from './retry.ts';
 
-describe('retries of a mail', () => {
+describe('retries of an email', () => {
   test('back off exponentially up to five minutes', () => {
     const waits = Array.from({ length: MAX_ATTEMPTS }, (_, index) => retryDelay(index + 1));
     expect(waits.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);

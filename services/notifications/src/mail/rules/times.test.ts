@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createMessageId } from './message-id.ts';
 import { formatSpan, formatUtc } from './times.ts';
 
-describe('times in a mail', () => {
+describe('times in an email', () => {
   test('are shown in UTC, whatever the time zone of the input', () => {
     expect(formatUtc('2026-11-21T16:40:00.000Z')).toBe('21 November 2026, 16:40 UTC');
     expect(formatUtc('2026-11-22T01:05:00+08:30')).toBe('21 November 2026, 16:35 UTC');

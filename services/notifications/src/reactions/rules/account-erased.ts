@@ -11,7 +11,7 @@ export const accountErased: Reaction<'users.account-erased.v1'> = {
       subject: 'Your account was closed',
       heading: 'Your account was closed',
       happened: [
-        'We closed your account and erased your personal data. The entries of your ledger stay, without your name, for as long as the law requires.',
+        'We closed your account and erased your personal data. The entries of your ledger stay, without your name, as long as the law requires.',
       ],
       next: [
         'This is the last mail to this address. You can sign up again at any time, which opens a new account.',

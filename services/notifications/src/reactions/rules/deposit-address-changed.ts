@@ -9,7 +9,7 @@ export const depositAddressChanged: Reaction<'payments.deposit-address-changed.v
   priority: PRIORITY.notice,
   kind: () => 'deposit-address-changed',
   letters: {
-    /** Names no address: a mail with one could be forged, and people pay to addresses that they are sent. */
+    /** Names no address: an email with one could be forged, and people pay to addresses that they are sent. */
     'deposit-address-changed': ({ wallet, references, isRemoved }, context) => {
       const label = DEPOSIT_WALLET_LABELS[wallet];
       return {

@@ -13,10 +13,10 @@ export const emailChangeEnded: Reaction<'auth.email-change-ended.v1'> = {
       const at = formatUtc(context.occurredAt);
       if (outcome === 'changed') {
         return {
-          subject: 'Your e-mail address was changed',
-          heading: 'Your e-mail address was changed',
+          subject: 'Your email address was changed',
+          heading: 'Your email address was changed',
           happened: [
-            `On ${at} both addresses confirmed the change. The e-mail address of your account is now ${newEmail}. Your balance is not affected.`,
+            `On ${at} both addresses confirmed the change. The email address of your account is now ${newEmail}. Your balance is not affected.`,
           ],
           next: [
             'Log in with the new address from now on. This is the last mail to this address.',
@@ -27,8 +27,8 @@ export const emailChangeEnded: Reaction<'auth.email-change-ended.v1'> = {
         };
       }
       return {
-        subject: 'Your e-mail address stays as it is',
-        heading: 'Your e-mail address stays as it is',
+        subject: 'Your email address stays as it is',
+        heading: 'Your email address stays as it is',
         happened: [
           outcome === 'cancelled'
             ? `On ${at} the change to ${newEmail} was cancelled. Your address has not changed.`
@@ -38,7 +38,7 @@ export const emailChangeEnded: Reaction<'auth.email-change-ended.v1'> = {
           'The links that were sent no longer work. You can ask for the change again at any time.',
         ],
         action: { label: 'My account', href: linkTo(context, '/user/profile') },
-        why: 'You received this mail because a change of your e-mail address was asked for.',
+        why: 'You received this mail because a change of your email address was asked for.',
       };
     },
   },

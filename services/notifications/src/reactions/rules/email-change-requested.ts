@@ -12,13 +12,13 @@ export const emailChangeRequested: Reaction<'auth.email-change-requested.v1'> = 
       const isCurrent = side === 'current';
       return {
         subject: isCurrent
-          ? 'Confirm the change of your e-mail address'
-          : 'Confirm your new e-mail address',
-        heading: isCurrent ? 'Change your e-mail address?' : 'Is this your new e-mail address?',
+          ? 'Confirm the change of your email address'
+          : 'Confirm your new email address',
+        heading: isCurrent ? 'Change your email address?' : 'Is this your new email address?',
         happened: [
           isCurrent
-            ? `Someone who knows the password of your account asked to change its e-mail address to ${newEmail}. Nothing changes until both addresses have confirmed.`
-            : 'Someone asked to use this e-mail address for a Candor account. Nothing changes until both addresses have confirmed.',
+            ? `Someone who knows the password of your account asked to change its email address to ${newEmail}. Nothing changes until both addresses have confirmed.`
+            : 'Someone asked to use this email address for a Candor account. Nothing changes until both addresses have confirmed.',
         ],
         next: [
           `The link works once, while you are logged in, and is valid for ${formatSpan(context.occurredAt, expiresAt)}, until ${formatUtc(expiresAt)}.`,

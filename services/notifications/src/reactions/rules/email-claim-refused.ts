@@ -9,8 +9,8 @@ export const emailClaimRefused: Reaction<'auth.email-claim-refused.v1'> = {
   kind: () => 'email-claim-refused',
   letters: {
     'email-claim-refused': (_payload, context) => ({
-      subject: 'Someone wanted to use your e-mail address',
-      heading: 'Someone wanted to use your e-mail address',
+      subject: 'Someone wanted to use your email address',
+      heading: 'Someone wanted to use your email address',
       happened: [
         `On ${formatUtc(context.occurredAt)} someone asked to move another account to your address. This is not possible, because your account has it, and your account has not changed.`,
       ],

@@ -9,8 +9,8 @@ export const mailTokenIssued: Reaction<'auth.mail-token-issued.v1'> = {
   kind: ({ purpose }) => (purpose === 'verify' ? 'verify-address' : 'reset-password'),
   letters: {
     'verify-address': ({ email, token, expiresAt }, context) => ({
-      subject: 'Confirm your e-mail address',
-      heading: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
+      heading: 'Confirm your email address',
       happened: [
         'Someone signed up for Candor with this address. Confirm that the address is yours, then you can log in.',
       ],

@@ -49,7 +49,7 @@ export const otherAddress = (contact: Contact): AccountRecipient => ({
 export interface MailReaction<T extends MailEventType = MailEventType> {
   to(payload: EventPayloads[T]): Recipients;
   priority: Priority;
-  /** Set for a mail that the account can turn off: it is neither about its money nor about its security. */
+  /** Set for an email that the account can turn off: it is neither about its money nor about its security. */
   optional?: OptionalMail;
   kind(payload: EventPayloads[T]): EventMailKind<T>;
   letters: {
@@ -69,5 +69,5 @@ export type Reaction<T extends MailEventType | InboxEventType> = (T extends Mail
   : unknown) &
   (T extends InboxEventType ? InboxReaction<T> : unknown);
 
-/** One for each event that has a mail or a line in the inbox. */
+/** One for each event that has an email or a line in the inbox. */
 export type Reactions = { [T in MailEventType | InboxEventType]: Reaction<T> };

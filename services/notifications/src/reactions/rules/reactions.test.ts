@@ -76,7 +76,7 @@ describe('every mail template', () => {
   });
 });
 
-describe('the content of a mail', () => {
+describe('the content of an email', () => {
   test('the confirmation link contains the address and the token', () => {
     const { text, html } = render(events.verify);
     const link = `${siteOrigin}/verified?email=amara%2Btest%40example.com&token=${events.verify.payload.token}`;
@@ -105,7 +105,7 @@ test('mails that somebody waits for have the highest priority, those of a profit
   expect(priorityOf(profitCredited)).toBe(PRIORITY.bulk);
 });
 
-describe('hostile values in a mail', () => {
+describe('hostile values in an email', () => {
   const hostile = '<img src=x onerror="alert(1)">&\'"';
 
   test.each(all)('%s escapes markup in every value', (_name, event) => {

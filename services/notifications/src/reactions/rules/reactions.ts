@@ -55,7 +55,7 @@ const REACTIONS: Reactions = {
   'payments.books-alerted.v1': booksAlerted,
 };
 
-/** The same for any of the mails. */
+/** The same for any of the emails. */
 const MAILS = REACTIONS as unknown as Record<MailEventType, MailReaction>;
 
 export interface MailDraft {
@@ -93,5 +93,5 @@ const OPTIONAL = new Map<MailKind, OptionalMail>([
   ),
 ]);
 
-/** Null for mails about money or security, which are always sent. */
+/** Null for emails about money or security, which are always sent. */
 export const toOptionalMail = (kind: MailKind): OptionalMail | null => OPTIONAL.get(kind) ?? null;

@@ -45,14 +45,14 @@ function describe({ change, codesLeft }: SecurityChanged, at: string): Sentences
   switch (change) {
     case 'second-factor-on':
       return {
-        subject: 'Two-step log-in is on',
-        happened: `Two-step log-in was turned on for your account on ${at}. From now on, logging in needs a code of the authenticator app beside the password.`,
+        subject: 'Two-step login is on',
+        happened: `Two-step login was turned on for your account on ${at}. From now on, logging in needs a code of the authenticator app in addition to the password.`,
         next: 'If this was you, no action is needed. Keep your recovery codes in a safe place.',
       };
     case 'second-factor-off':
       return {
-        subject: 'Two-step log-in is off',
-        happened: `Two-step log-in was turned off for your account on ${at}. Its recovery codes no longer work, and your password alone opens the account.`,
+        subject: 'Two-step login is off',
+        happened: `Two-step login was turned off for your account on ${at}. Its recovery codes no longer work, and your password alone opens the account.`,
         next: `If this was you, no action is needed. You can turn it on again on your security page. ${UNDO}`,
       };
     case 'recovery-codes-renewed':
@@ -87,7 +87,7 @@ function describe({ change, codesLeft }: SecurityChanged, at: string): Sentences
       };
     case 'new-device':
       return {
-        subject: 'New log-in to your account',
+        subject: 'New login to your account',
         happened: `Someone logged in to your account on ${at} with a browser that was not used for it before.`,
         next: 'If this was you, no action is needed.',
       };
@@ -100,7 +100,7 @@ function describe({ change, codesLeft }: SecurityChanged, at: string): Sentences
     case 'account-locked':
       return {
         subject: 'Your account is locked',
-        happened: `Your account was locked on ${at} with a link from one of our mails, and every session has ended. Passkeys, two-step log-in and recovery codes are as they were 24 hours before. Your money stays where it is.`,
+        happened: `Your account was locked on ${at} with a link from one of our mails, and every session has ended. Passkeys, two-step login and recovery codes are as they were 24 hours before. Your money stays where it is.`,
         next: 'To unlock the account, reset your password.',
       };
   }

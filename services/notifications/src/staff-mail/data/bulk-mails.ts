@@ -144,7 +144,7 @@ export function createBulkMails(connection: Connection) {
       );
       announce();
     },
-    /** Starts a stopped one again from the first account; the mails that were sent keep their keys. False if it is not stopped. */
+    /** Starts a stopped one again from the first account; the emails that were sent keep their keys. False if it is not stopped. */
     async resume(id: string): Promise<boolean> {
       const { matchedCount } = await collection.updateOne(
         { _id: toId(id), state: 'stopped' },

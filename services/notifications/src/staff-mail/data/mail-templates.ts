@@ -45,7 +45,7 @@ const TEMPLATES = defineCollection<TemplateDocument>({
   ],
 });
 
-/** The templates of mails by staff, with their earlier versions. */
+/** The templates of emails by staff, with their earlier versions. */
 export function createMailTemplates(connection: Connection) {
   const { collection } = TEMPLATES.open(connection);
   const toId = (id: string) => new mongoose.Types.ObjectId(id);

@@ -24,7 +24,7 @@ import { toAudience } from '../to-audience.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Mails by staff, their templates, and the log of all mails. */
+/** Mails by staff, their templates, and the log of all emails. */
 export function staffMailHandlers(
   deps: NotificationsDeps,
 ): Handlers<typeof staffMailCalls, Caller> {
@@ -56,7 +56,7 @@ export function staffMailHandlers(
 
     async readMail({ params: { id } }) {
       const mail = await mailLog.find(id);
-      if (!mail) throw notFound('E-mail');
+      if (!mail) throw notFound('Email');
       return reply(mailView(mail));
     },
 

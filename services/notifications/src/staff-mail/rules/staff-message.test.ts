@@ -7,7 +7,7 @@ const rendering = { fullName: 'Amara Okafor', ...context, demo: false };
 const render = (text: string, subject = 'Your statement') =>
   renderLetter(staffMessage('staff-message', { subject, text }, context), rendering);
 
-describe('a mail by staff', () => {
+describe('an email by staff', () => {
   test('keeps paragraphs and line breaks in text and HTML', () => {
     const { text, html } = render('First line\nsecond line\n\n \nNext paragraph');
     expect(text).toContain('First line\nsecond line\n\nNext paragraph\n\n');

@@ -8,7 +8,7 @@ export interface StaffText {
   text: string;
 }
 
-/** Stands in for a name that is unknown, or that a mail may not say. */
+/** Stands in for a name that is unknown, or that an email may not say. */
 const UNNAMED = 'customer';
 
 /** What staff wrote, with the placeholders filled for this recipient. */
@@ -18,7 +18,7 @@ export function fillFor(fullName: string, { subject, text }: StaffText): StaffTe
   return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
 }
 
-/** The letter of a mail by staff, whose placeholders are filled. */
+/** The letter of an email by staff, whose placeholders are filled. */
 export function staffMessage(
   kind: StaffMailKind,
   { subject, text }: StaffText,

@@ -69,7 +69,7 @@ export function createOwners(connection: Connection, outbox: Outbox) {
       const found = await collection.findOne({ _id: accountId }, { projection: { email: 1 } });
       return found?.email ?? null;
     },
-    /** The accounts with these ids or e-mail addresses. */
+    /** The accounts with these ids or email addresses. */
     async findListed({
       ids,
       emails,

@@ -23,7 +23,7 @@ export const REMAIL_MINUTES = 2;
 /** Saved destinations of one account, without removed ones. */
 export const MAX_DESTINATIONS = 10;
 
-/** Destinations that one account may save within a day, removed ones included: each sends a mail. */
+/** Destinations that one account may save within a day, removed ones included: each sends an email. */
 export const MAX_PER_DAY = 20;
 
 /**

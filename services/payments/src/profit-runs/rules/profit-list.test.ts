@@ -9,7 +9,7 @@ async function read(list: string | Buffer) {
 const ID = '66f0a1b2c3d4e5f60718293a';
 
 describe('an uploaded list of profit', () => {
-  test('names accounts by e-mail address or id, with amounts and notes', async () => {
+  test('names accounts by email address or id, with amounts and notes', async () => {
     const text = `\uFEFFaccount,amount,note\r\nAmara@Example.com,12.5,"Gold, ""extra"""\r\n\r\n${ID},3\r\n`;
     expect(await read(text)).toEqual([
       { line: 2, account: 'amara@example.com', amount: 1_250, note: 'Gold, "extra"' },

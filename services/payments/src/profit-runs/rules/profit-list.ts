@@ -7,7 +7,7 @@ import { CsvError, type CsvRecord, readCsv } from './csv-records.ts';
 /** A line of an uploaded list, before its wallet is looked up. */
 export interface ListedProfit {
   line: number;
-  /** E-mail address, in lower case, or id of the account. */
+  /** Email address, in lower case, or id of the account. */
   account: string;
   amount: Cents;
   note: string | null;
@@ -25,7 +25,7 @@ const HEADER_PROBLEM =
 const COLUMNS = ['account', 'amount', 'note'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Whether an account is named by its id; otherwise by its e-mail address. */
+/** Whether an account is named by its id; otherwise by its email address. */
 export function isAccountId(account: string): boolean {
   return ID.test(account);
 }
@@ -93,7 +93,7 @@ function parseRecord(
   const read = (column: Column) => (fields[columns[column]] ?? '').trim().normalize('NFC');
   const account = read('account').toLowerCase();
   if (!isAccountId(account) && !/^[^\s@]+@[^\s@]+$/.test(account))
-    return { line, message: 'The account is neither an e-mail address nor an id' };
+    return { line, message: 'The account is neither an email address nor an id' };
   const first = seen.get(account);
   if (first !== undefined) return { line, message: `The wallet is on line ${first} already` };
   seen.set(account, line);

@@ -17,7 +17,7 @@ export interface StoredFinding extends Finding {
 interface FindingDocument extends StoredFinding {
   /** The key of an open break; with its run's id, what the run found. */
   _id: string;
-  /** Of an open break: whether a mail has named it. */
+  /** Of an open break: whether an email has named it. */
   alerted?: boolean;
 }
 

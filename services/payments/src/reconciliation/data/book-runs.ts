@@ -101,7 +101,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
     /** The latest run that is done. */
     findLatest: (scope?: BookScope): Promise<BookRun | null> =>
       newest({ status: 'done', ...(scope ? { scope } : {}) }),
-    /** The latest run that caused a mail. */
+    /** The latest run that caused an email. */
     findLastAlert: (): Promise<BookRun | null> => newest({ alert: { $gt: '' } }),
     /** Newest first. */
     list: (query: { limit: number; cursor: string | null }): Promise<Paged<BookRun>> =>

@@ -6,7 +6,7 @@ import type { mongo } from 'mongoose';
 export interface AccountChange {
   what: AccountChangeKind;
   at: Date;
-  /** Of a log-in on a new device: its name, if it is known. */
+  /** Of a login on a new device: its name, if it is known. */
   device?: string | null;
 }
 
@@ -53,10 +53,10 @@ export function createAccountChanges(connection: Connection) {
         { upsert: true },
       );
     },
-    /** Newest first, without log-ins on new devices, which can be many. */
+    /** Newest first, without logins on new devices, which can be many. */
     list: (accountId: string, since: Date, limit: number): Promise<AccountChange[]> =>
       newest({ accountId, what: { $ne: NEW_DEVICE } }, since, limit),
-    /** Log-ins on new devices, newest first. */
+    /** Logins on new devices, newest first. */
     listNewDevices: (accountId: string, since: Date, limit: number): Promise<AccountChange[]> =>
       newest({ accountId, what: NEW_DEVICE }, since, limit),
     /** Removes those of a deleted account. */

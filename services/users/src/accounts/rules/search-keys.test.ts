@@ -55,7 +55,7 @@ describe('a search for accounts', () => {
     },
   );
 
-  test('for an e-mail address looks up its words as a whole, but the last one, which may go on', () => {
+  test('for an email address looks up its words as a whole, but the last one, which may go on', () => {
     expect(parseSearch('member7@mail.exam')?.lookups).toEqual([
       ['^member7 ', 'member7 '],
       ['^mail ', 'mail '],

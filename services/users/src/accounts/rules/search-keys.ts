@@ -37,7 +37,7 @@ function splitEmail(folded: string): { local: string; domain: string } {
 }
 
 /**
- * The keys under which an account is stored: each word of name, username and e-mail address from its beginning (marked by
+ * The keys under which an account is stored: each word of name, username and email address from its beginning (marked by
  * `^`) and from each later letter, so that a search for the beginning of a key also finds the inside of words. The domain of
  * the address has beginnings only: its inside would be the same for most accounts.
  */
@@ -96,7 +96,7 @@ function toBeginning({ word, isEnded }: { word: string; isEnded: boolean }): str
   return isEnded && key === word ? `${key}${KEY_END}` : key;
 }
 
-/** The words of a term. One that something follows, as in an e-mail address, ends where the word of the account ends. */
+/** The words of a term. One that something follows, as in an email address, ends where the word of the account ends. */
 function toSearchedWords(term: string): { word: string; isEnded: boolean }[] {
   return [...term.matchAll(WORD)].map(({ 0: word, index }) => ({
     word,

@@ -27,7 +27,7 @@ export interface AccountStatus {
   eventId: string;
 }
 
-/** The latest change of the e-mail address. */
+/** The latest change of the email address. */
 export interface EmailChange {
   email: string;
   at: Date;

@@ -16,7 +16,7 @@ const SHORTEST = 2;
 /** As the server accepts it. */
 const LONGEST = 120;
 
-/** Accounts by name, e-mail address or username, for staff who may see them. */
+/** Accounts by name, email address or username, for staff who may see them. */
 export function useAccountCommands(typed: string): Command[] {
   const copy = useCopy(paletteCopy);
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** German texts of the messages about log-in, protection and identity, by their English text. */
+/** German texts of the messages about login, protection and identity, by their English text. */
 export const account = {
   'This account is closed': 'Dieses Konto ist geschlossen',
   'This account is being closed': 'Dieses Konto wird gerade geschlossen',
@@ -23,10 +23,10 @@ export const account = {
   'Too many sign-ins at the moment. Try again shortly.':
     'Zurzeit melden sich sehr viele Personen an. Versuchen Sie es gleich noch einmal.',
   'Sign-in is not ready yet': 'Die Anmeldung ist gleich bereit',
-  'E-mail or password is not right': 'E-Mail-Adresse oder Passwort ist nicht richtig',
-  'The current password is not right': 'Das bisherige Passwort ist nicht richtig',
-  'The password is not right': 'Das Passwort ist nicht richtig',
-  'Two-step log-in is on: confirm with a code of your authenticator app or a recovery code':
+  'Email or password is incorrect': 'E-Mail-Adresse oder Passwort ist nicht richtig',
+  'The current password is incorrect': 'Das bisherige Passwort ist nicht richtig',
+  'The password is incorrect': 'Das Passwort ist nicht richtig',
+  'Two-step login is on: confirm with a code of your authenticator app or a recovery code':
     'Die Anmeldung in zwei Schritten ist eingeschaltet: Bestätigen Sie mit einem Code Ihrer Authenticator-App oder einem Wiederherstellungscode',
   'Your account has a passkey: confirm with it':
     'Ihr Konto hat einen Passkey: Bestätigen Sie damit',
@@ -37,7 +37,7 @@ export const account = {
   'This account was locked with a link from one of our mails. Reset your password to unlock it':
     'Dieses Konto wurde mit einem Link aus einer unserer E-Mails gesperrt. Setzen Sie Ihr Passwort zurück, um es zu entsperren',
   'You can’t disable your own account': 'Ihr eigenes Konto können Sie nicht sperren',
-  'Confirm your e-mail address first': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
+  'Confirm your email address first': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
   'Your role may not do this': 'Ihre Rolle erlaubt das nicht',
   'Log in to go on': 'Melden Sie sich an, um fortzufahren',
   'Your session needs to be renewed': 'Ihre Sitzung muss erneuert werden',
@@ -58,9 +58,9 @@ export const account = {
     'Diesen Empfehlungscode hat niemand. Korrigieren Sie ihn oder lassen Sie ihn weg',
   'You can’t use your own referral code':
     'Ihren eigenen Empfehlungscode können Sie nicht verwenden',
-  'An account with this e-mail address already exists':
+  'An account with this email address already exists':
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto',
-  'This is your e-mail address already': 'Das ist schon Ihre E-Mail-Adresse',
+  'This is your email address already': 'Das ist schon Ihre E-Mail-Adresse',
   'You asked for several changes of your address. Try again in an hour':
     'Sie haben mehrere Änderungen Ihrer Adresse angefordert. Versuchen Sie es in einer Stunde wieder',
   'The change was made in another session. Read it again':
@@ -76,12 +76,12 @@ export const account = {
     'Dieser Wiederherstellungscode ist nicht richtig oder wurde schon benutzt',
   'Enter a whole recovery code, such as k7mq-2v9d-xw4h-8pnt':
     'Geben Sie einen vollständigen Wiederherstellungscode ein, zum Beispiel k7mq-2v9d-xw4h-8pnt',
-  'Start again from the log-in page': 'Beginnen Sie noch einmal auf der Anmeldeseite',
+  'Start again from the login page': 'Beginnen Sie noch einmal auf der Anmeldeseite',
   'This took too long. Start again': 'Das hat zu lange gedauert. Beginnen Sie noch einmal',
   'This took too long. Start again with a new QR code':
     'Das hat zu lange gedauert. Beginnen Sie mit einem neuen QR-Code',
-  'Two-step log-in is on already': 'Die Anmeldung in zwei Schritten ist schon eingeschaltet',
-  'Two-step log-in is off': 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
+  'Two-step login is on already': 'Die Anmeldung in zwei Schritten ist schon eingeschaltet',
+  'Two-step login is off': 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
   'This account has no passkey': 'Dieses Konto hat keinen Passkey',
   'This passkey does not belong to this account': 'Dieser Passkey gehört nicht zu diesem Konto',
   'This passkey does not belong to this account or was removed':

@@ -45,10 +45,10 @@ export const fields = {
 
   'Enter the whole address, like name@example.com':
     'Geben Sie die vollständige Adresse ein, zum Beispiel name@example.com',
-  'E-mail must be at most 254 characters': 'Die E-Mail-Adresse darf höchstens 254 Zeichen haben',
-  'E-mail is too long': 'Die E-Mail-Adresse ist zu lang',
-  'Enter your e-mail address': 'Geben Sie Ihre E-Mail-Adresse ein',
-  'Enter the new e-mail address': 'Geben Sie die neue E-Mail-Adresse ein',
+  'Email must be at most 254 characters': 'Die E-Mail-Adresse darf höchstens 254 Zeichen haben',
+  'Email is too long': 'Die E-Mail-Adresse ist zu lang',
+  'Enter your email address': 'Geben Sie Ihre E-Mail-Adresse ein',
+  'Enter the new email address': 'Geben Sie die neue E-Mail-Adresse ein',
   'Enter your full name': 'Geben Sie Ihren vollständigen Namen ein',
   'Full name must have at least 6 characters': 'Der Name muss mindestens 6 Zeichen haben',
   'Full name must have at most 120 characters': 'Der Name darf höchstens 120 Zeichen haben',
@@ -95,7 +95,7 @@ export const fields = {
     'Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes',
   'The password must differ from the name of this site':
     'Das Passwort darf nicht der Name dieser Website sein',
-  'The password must differ from your e-mail address, username and name':
+  'The password must differ from your email address, username and name':
     'Das Passwort darf weder Ihre E-Mail-Adresse noch Ihr Benutzername oder Name sein',
 
   'Search for at most 120 characters': 'Suchen Sie nach höchstens 120 Zeichen',

@@ -1,4 +1,4 @@
-/** German texts of the messages about e-mails by staff, by their English text. */
+/** German texts of the messages about emails by staff, by their English text. */
 export const mail = {
   'Write the text of the mail': 'Schreiben Sie den Text der E-Mail',
   'Write a subject': 'Schreiben Sie einen Betreff',
@@ -9,10 +9,10 @@ export const mail = {
     'Die Vorlage wurde inzwischen geändert. Laden Sie sie neu',
   '{} is not a placeholder. Use {firstName} or {fullName}':
     '{} ist kein Platzhalter. Verwenden Sie {firstName} oder {fullName}',
-  'This bulk e-mail is not stopped': 'Dieser Versand ist nicht angehalten',
+  'This bulk email is not stopped': 'Dieser Versand ist nicht angehalten',
   'There is no such account': 'Dieses Konto gibt es nicht',
-  'No account has this e-mail address': 'Kein Konto hat diese E-Mail-Adresse',
-  'The account has another e-mail address now': 'Das Konto hat jetzt eine andere E-Mail-Adresse',
+  'No account has this email address': 'Kein Konto hat diese E-Mail-Adresse',
+  'The account has another email address now': 'Das Konto hat jetzt eine andere E-Mail-Adresse',
   'The account is disabled': 'Das Konto ist gesperrt',
   'No account matches': 'Kein Konto passt',
   'The number of accounts has changed: it is {} now. Confirm again':

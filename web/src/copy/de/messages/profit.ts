@@ -25,9 +25,9 @@ export const profit = {
   'A list has at most {} lines': 'Eine Liste hat höchstens {} Zeilen',
   'The list has no wallets': 'Die Liste enthält keine Konten',
   'The line has more than {} columns': 'Die Zeile hat mehr als {} Spalten',
-  'The account is neither an e-mail address nor an id':
+  'The account is neither an email address nor an id':
     'Das Konto ist weder eine E-Mail-Adresse noch eine Kennung',
-  'No account has this e-mail address or id': 'Kein Konto hat diese E-Mail-Adresse oder Kennung',
+  'No account has this email address or id': 'Kein Konto hat diese E-Mail-Adresse oder Kennung',
   'The account is closed': 'Das Konto ist geschlossen',
   'Another admin has to credit your own wallet':
     'Ihr eigenes Konto muss eine andere Person mit Verwaltungsrechten gutschreiben',

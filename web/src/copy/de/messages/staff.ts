@@ -13,18 +13,18 @@ export const staff = {
   'Role is not known': 'Diese Rolle ist unbekannt',
   'Money must be with or without': 'Geld muss with oder without sein',
   'Choose a role': 'Wählen Sie eine Rolle',
-  'Enter the e-mail address': 'Geben Sie die E-Mail-Adresse ein',
+  'Enter the email address': 'Geben Sie die E-Mail-Adresse ein',
   'Enter a reason': 'Geben Sie einen Grund an',
   'Approve or refuse': 'Genehmigen Sie oder lehnen Sie ab',
   'Status must be open or decided': 'Der Stand muss offen oder entschieden sein',
-  'Turn on two-step log-in for your account first, under Security':
+  'Turn on two-step login for your account first, under Security':
     'Schalten Sie zuerst unter Sicherheit die Anmeldung in zwei Schritten ein',
   'This is the last admin. Make somebody else an admin first':
     'Das ist der letzte Admin. Machen Sie zuerst jemand anderen zum Admin',
   'You can’t change your own role. Ask another admin':
     'Ihre eigene Rolle können Sie nicht ändern. Bitten Sie einen anderen Admin',
   '{} has this role already': '{} hat diese Rolle schon',
-  'The e-mail address of this account is not confirmed yet':
+  'The email address of this account is not confirmed yet':
     'Die E-Mail-Adresse dieses Kontos ist noch nicht bestätigt',
   'Another admin must approve this, and there is none. Invite an admin first':
     'Ein anderer Admin muss zustimmen, und es gibt keinen. Laden Sie zuerst einen Admin ein',

@@ -11,7 +11,7 @@ import { useToMessage } from '../../../lib/to-message.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
-/** The e-mail address, and a change of it that awaits its confirmations. */
+/** The email address, and a change of it that awaits its confirmations. */
 export function EmailSection({ email }: { email: string }) {
   const toMessage = useToMessage();
   const { email: copy } = useCopy(profileCopy);

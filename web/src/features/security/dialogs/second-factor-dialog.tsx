@@ -15,7 +15,7 @@ import { useCopy } from '../../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../../lib/is-identity-unconfirmed.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** Turns on two-step log-in: QR code, then a code that proves that the app has it, then the recovery codes. */
+/** Turns on two-step login: QR code, then a code that proves that the app has it, then the recovery codes. */
 export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { cancel, setup: copy } = useCopy(securityCopy);
   const { confirmSecondFactor } = useSecurityChanges();

@@ -5,7 +5,7 @@ import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
-/** Turns off two-step log-in. */
+/** Turns off two-step login. */
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { turnOff: copy } = useCopy(securityCopy);
   const { removeSecondFactor } = useSecurityChanges();

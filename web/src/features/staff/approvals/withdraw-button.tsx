@@ -6,7 +6,7 @@ import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../../copy/approvals.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
-/** Says that an own proposal waits for another admin, and takes it back. */
+/** Says that one's own proposal waits for another admin, and takes it back. */
 export function WithdrawButton({
   queue,
   approval,
