@@ -45,7 +45,7 @@ suite('the own profile', () => {
       const page = await signedInPage(investor);
       await open(page);
       await page.getByRole('heading', { name: investor.fullName }).waitFor();
-      await page.getByLabel('Address').focus();
+      await page.getByLabel('Address', { exact: true }).focus();
       await page.getByLabel('Country').selectOption('Germany');
       await page.getByLabel('Phone').fill('12');
       await page.getByLabel('City').fill('Lübeck');

@@ -159,7 +159,7 @@ suite('the frame of the signed-in area', () => {
         );
         const mark = page.getByRole('banner').locator('.account-mark');
         await mark.waitFor();
-        expect(await mark.innerText()).toMatch(/E-mail/);
+        expect(await mark.innerText()).toMatch(/Email/);
         const box = await mark.boundingBox();
         expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
         expect(await readHorizontalOverflow(page)).toBe(0);

@@ -7,6 +7,7 @@ export function Notice({
   tone = 'plain',
   icon: Icon,
   title,
+  titleAs: Title = 'p',
   actions,
   className,
   children,
@@ -15,13 +16,15 @@ export function Notice({
   tone?: 'plain' | 'brand' | 'info' | 'pending' | 'copper' | 'negative';
   icon?: LucideIcon;
   title?: ReactNode;
+  /** A heading where the notice takes the place of what the page is for. */
+  titleAs?: 'p' | 'h2';
   actions?: ReactNode;
 }) {
   return (
     <div {...rest} className={classNames('alert', `alert-${tone}`, className)}>
       {Icon && <Icon size={19} strokeWidth={1.6} aria-hidden="true" />}
       <div className="alert-body">
-        {title && <p className="alert-title">{title}</p>}
+        {title && <Title className="alert-title">{title}</Title>}
         {children}
       </div>
       {actions}

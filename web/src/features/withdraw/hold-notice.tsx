@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 export function HoldNotice({ hold }: { hold: NonNullable<WithdrawalTermsView['hold']> }) {
   const { hold: t } = useCopy(withdrawCopy);
   return (
-    <Notice tone="pending" title={t.title} role="region" aria-label={t.title}>
+    <Notice tone="pending" title={t.title} titleAs="h2" role="region" aria-label={t.title}>
       <p>{t[hold.after](<DateTime value={hold.until} zone />)}</p>
       <p>
         {t.next} <Link to={paths.changePassword}>{t.change}</Link>
