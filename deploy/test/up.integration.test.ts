@@ -32,7 +32,8 @@ function installDocker(script: string, compose = 'exit 0'): void {
 }
 
 function run(script: string, env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script)], {
+  const types = script.endsWith('.ts') ? ['--import', join(root, 'scripts/typescript.mjs')] : [];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...types, join(root, script)], {
     encoding: 'utf8',
     env: {
       PATH: `${folder}:${process.env.PATH}`,
