@@ -103,7 +103,7 @@ describe('the section about rollbacks', () => {
       const versions = [...readFileSync(file, 'utf8').matchAll(/\bversion: (\d+)/g)];
       return versions.map(([, version]) => `${service} ${version}`);
     });
-    expect(existing.length).toBeGreaterThan(5);
+    expect(existing.length).toBeGreaterThan(0);
     expect(written.sort()).toEqual(existing.sort());
   });
 });
