@@ -1,5 +1,6 @@
 import { boolean, type InferType, object, ref } from 'yup';
 import { email, text, textBlock, verbatim } from './fields.ts';
+import { DEFAULT_LANGUAGE, language } from './languages.ts';
 
 export const ROLES = ['investor', 'support', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -64,6 +65,8 @@ export const signupSchema = object({
   }),
   /** Referral code of the inviting account. */
   referrer: referrerCode(),
+  /** Of the emails to the account. */
+  language: language().default(DEFAULT_LANGUAGE),
   agreeTerms: flag()
     .oneOf([true], 'Please agree to terms and conditions')
     .required('Please agree to terms and conditions'),

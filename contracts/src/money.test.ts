@@ -65,6 +65,8 @@ describe('formatted amounts', () => {
     expect(formatUsd(1_248_000)).toBe('$12,480.00');
     expect(formatUsd(-50_000)).toBe('− $500.00');
     expect(formatUsdChange(63_000)).toBe('+ $630.00');
+    expect(formatUsd(-1_248_050, 'de')).toBe('− 12.480,50\u00A0$');
+    expect(formatPlain(1_248_000, 'de')).toBe('12.480,00');
     expect(formatUsdChange(0)).toBe('$0.00');
     expect(formatPlain(-123_456_789)).toBe('− 1,234,567.89');
   });

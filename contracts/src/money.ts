@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** An amount of US dollars in integer cents. All internal amounts use this type. */
 export type Cents = number;
 
@@ -34,17 +36,23 @@ export function parseCents(text: string): Cents | null {
   return cents <= MAX_CENTS ? cents : null;
 }
 
-/** Formats "1,234.50", without sign or symbol. */
-function formatDigits(cents: Cents): string {
+const FORMS = {
+  en: { group: ',', decimal: '.', usd: (digits: string) => `$${digits}` },
+  de: { group: '.', decimal: ',', usd: (digits: string) => `${digits}\u00A0$` },
+} as const satisfies Record<Language, object>;
+
+/** Formats "1,234.50", in German "1.234,50", without sign or symbol. */
+function formatDigits(cents: Cents, language: Language): string {
+  const { group, decimal } = FORMS[language];
   const absolute = Math.abs(cents);
   const whole = Math.floor(absolute / 100).toString();
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return `${grouped}.${(absolute % 100).toString().padStart(2, '0')}`;
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
+  return `${grouped}${decimal}${(absolute % 100).toString().padStart(2, '0')}`;
 }
 
-/** Formats "$1,234.50"; negative amounts have a minus sign (U+2212) before the symbol. */
-export function formatUsd(cents: Cents): string {
-  return `${cents < 0 ? '− ' : ''}$${formatDigits(cents)}`;
+/** Formats "$1,234.50", in German "1.234,50 $"; negative amounts start with a minus sign (U+2212). */
+export function formatUsd(cents: Cents, language: Language = 'en'): string {
+  return `${cents < 0 ? '− ' : ''}${FORMS[language].usd(formatDigits(cents, language))}`;
 }
 
 /**
@@ -56,6 +64,6 @@ export function formatUsdChange(cents: Cents): string {
 }
 
 /** Formats "1,234.50" for table columns whose header names the currency. */
-export function formatPlain(cents: Cents): string {
-  return `${cents < 0 ? '− ' : ''}${formatDigits(cents)}`;
+export function formatPlain(cents: Cents, language: Language = 'en'): string {
+  return `${cents < 0 ? '− ' : ''}${formatDigits(cents, language)}`;
 }

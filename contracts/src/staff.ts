@@ -48,7 +48,7 @@ export const invitationTokenSchema = object({ token: oneTimeToken() });
 
 /** What the invited person chooses; the address and the role are those of the invitation. */
 export const acceptInvitationSchema = signupSchema
-  .pick(['fullName', 'username', 'password', 'confirmPassword', 'agreeTerms'])
+  .pick(['fullName', 'username', 'password', 'confirmPassword', 'language', 'agreeTerms'])
   .shape({ token: oneTimeToken() });
 export type AcceptInvitationRequest = InferType<typeof acceptInvitationSchema>;
 

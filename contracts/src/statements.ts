@@ -1,14 +1,16 @@
 import { type InferType, number, object } from 'yup';
 import { text } from './fields.ts';
+import { DEFAULT_LANGUAGE, language } from './languages.ts';
 import { parseWireCents } from './money.ts';
 import { isStatementCode, toStatementCode } from './statement-code.ts';
 import { day, zone } from './wallet-history.ts';
 
-/** Query of a statement: the first and last day of the period, in a time zone. */
+/** Query of a statement: the first and last day of the period, in a time zone, and the language of PDF and CSV. */
 export const statementQuerySchema = object({
   from: day('First day').required('Choose the first day'),
   to: day('Last day').required('Choose the last day'),
   zone: zone(),
+  language: language().default(DEFAULT_LANGUAGE),
 }).test('in-order', 'The first day is after the last one', function (value) {
   const { from, to } = value;
   return from && to && from > to

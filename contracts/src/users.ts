@@ -2,6 +2,7 @@ import { type InferType, object, type Schema } from 'yup';
 import { ROLES, type Role } from './auth.ts';
 import { blankIsMissing, text } from './fields.ts';
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
+import { type Language, language } from './languages.ts';
 import { listQuerySchema } from './list-query.ts';
 
 /** What the owner edits; it is stored, read and shown by this list. Username and full name are not edited. */
@@ -14,7 +15,9 @@ export const updateMeSchema = object({
   city: text().max(80, 'City must have at most 80 characters'),
   country: text().min(1, 'Choose a country').max(80, 'Country must have at most 80 characters'),
   postalCode: text().max(20, 'Postal code must have at most 20 characters'),
-} satisfies Record<ProfileField, Schema>);
+  /** Of the emails to the account. */
+  language: language(),
+} satisfies Record<ProfileField | 'language', Schema>);
 /** Size limit of an uploaded profile picture, in bytes. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 /** Side of the stored picture, in pixels. */
@@ -67,6 +70,7 @@ export interface UserView extends Record<ProfileField, string> {
   fullName: string;
   email: string;
   username: string;
+  language: Language;
   countryCode: string;
   /** Path of the picture, new with each picture; null without one. It is read with the access token. */
   profileImage: string | null;

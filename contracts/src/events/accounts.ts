@@ -1,4 +1,5 @@
 import type { Role } from '../auth.ts';
+import type { Language } from '../languages.ts';
 import { event, ownerAndStaff, staff } from './event-row.ts';
 import type { Addressee } from './payload-parts.ts';
 
@@ -14,6 +15,8 @@ export const accountEvents = {
       referrer: string | null;
       isEmailVerified: boolean;
       registeredAt: string;
+      /** Absent in older events. */
+      language?: Language;
     }
   >()({
     queues: ['users.accounts', 'payments.accounts', 'notifications.accounts'],
@@ -37,6 +40,13 @@ export const accountEvents = {
     mails: [],
     stale: null,
     timeline: ({ email }) => ({ kind: 'email-changed', detail: email }),
+  }),
+  /** The owner chose the language of their emails. */
+  'users.language-changed.v1': event<{ accountId: string; language: Language }>()({
+    queues: ['notifications.accounts'],
+    mails: [],
+    stale: null,
+    timeline: null,
   }),
   'auth.account-status-changed.v1': event<{
     accountId: string;

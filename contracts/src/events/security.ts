@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts';
 import type { SecurityChange } from '../security.ts';
 import { event } from './event-row.ts';
 import type { Addressee } from './payload-parts.ts';
@@ -9,6 +10,8 @@ export const securityEvents = {
       purpose: 'verify' | 'reset';
       token: string;
       expiresAt: string;
+      /** Chosen at sign-up, which may not be known yet; absent otherwise. */
+      language?: Language;
     }
   >()({ queues: [], mails: ['verify-address', 'reset-password'], stale: null, timeline: null }),
   'auth.password-changed.v1': event<

@@ -131,6 +131,7 @@ export function signUpRequest(change: Partial<SignupRequest> = {}): SignupReques
     country: 'Nigeria',
     countryCode: '+234',
     phone: '801 234 5678',
+    language: 'en',
     agreeTerms: true,
     ...change,
   };

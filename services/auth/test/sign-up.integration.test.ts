@@ -17,7 +17,8 @@ const accounts = () => auth.connection.collection('accounts');
 describe('sign-up', () => {
   test('creates an unverified account and publishes its registration and verification mail', async () => {
     await signUp(signUpRequest({ referralCode: 'FRIEND-2222' }));
-    const request = signUpRequest({ email: 'Amara.One@Example.com', referrer: 'FRIEND-2222' });
+    const friend = { email: 'Amara.One@Example.com', referrer: 'FRIEND-2222' };
+    const request = signUpRequest({ ...friend, language: 'de' });
     const answer = await signUp(request);
     expect(answer.status).toBe(201);
     expect(answer.data).toEqual({
@@ -45,6 +46,7 @@ describe('sign-up', () => {
         referrer: 'FRIEND-2222',
         isEmailVerified: false,
         registeredAt: expect.any(String),
+        language: 'de',
       },
     ]);
     expect(await auth.events('auth.mail-token-issued.v1', id)).toEqual([
@@ -55,6 +57,7 @@ describe('sign-up', () => {
         purpose: 'verify',
         token: expect.stringMatching(/^[\w-]{43}$/),
         expiresAt: expect.any(String),
+        language: 'de',
       },
     ]);
   });

@@ -130,6 +130,7 @@ export function createNotificationsService(given: NotificationsServiceDeps): Not
             'auth.account-registered.v1': facts.registered,
             'auth.email-verified.v1': facts.verified,
             'auth.email-changed.v1': facts.emailChanged,
+            'users.language-changed.v1': facts.languageChanged,
             'auth.account-status-changed.v1': facts.statusChanged,
             'users.kyc-submitted.v1': facts.kycSubmitted,
             'users.kyc-decided.v1': facts.kycDecided,

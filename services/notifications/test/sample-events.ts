@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
+import type { Language } from '@candor/contracts/languages';
 import type { SecurityChange } from '@candor/contracts/security';
 import type { MailEvent } from '../src/reactions/rules/reaction.ts';
 
@@ -24,6 +25,7 @@ export function accountRegistered(person: {
   role?: 'investor' | 'support' | 'admin';
   country?: string;
   isEmailVerified?: boolean;
+  language?: Language;
 }): EventEnvelope<'auth.account-registered.v1'> {
   const id = `event-${hex()}`;
   return {
@@ -347,6 +349,80 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
     'saved a new payout destination: bank account ending 4471',
     'Destination: Sample Bank, account ending 4471, Amara Okafor',
     'Withdrawals can use it 24 hours after you have confirmed it.',
+    'https://candor.example/confirm-destination?token=',
+  ],
+};
+
+const NBSP = '\u00A0';
+
+/** The same in German. */
+export const REQUIRED_GERMAN: typeof REQUIRED_TEXT = {
+  verify: ['funktioniert einmal und ist eine Stunde lang gültig, bis 21. November 2026, 11:00 UTC'],
+  reset: ['https://candor.example/reset-password?email=amara%2Btest%40example.com&token='],
+  passwordChanged: ['Ihr Passwort wurde geändert', LOCK_LINK],
+  secondFactorOn: ['für Ihr Konto eingeschaltet', LOCK_LINK],
+  secondFactorOff: ['für Ihr Konto ausgeschaltet', 'macht das Sperren des Kontos', LOCK_LINK],
+  recoveryCodesRenewed: ['Frühere gelten nicht mehr', LOCK_LINK],
+  recoveryCodeUsed: ['Ein Wiederherstellungscode ist noch übrig', LOCK_LINK],
+  secondFactorGuessed: ['Weitere Versuche sind eine Weile gesperrt', LOCK_LINK],
+  passkeyAdded: ['Passkey: Work laptop', LOCK_LINK],
+  passkeyRemoved: ['Passkey: Work laptop', 'macht das Sperren des Kontos', LOCK_LINK],
+  newDevice: ['Gerät: Firefox 140 auf Windows', 'Netz: 203.0.113.0/24', LOCK_LINK],
+  accountLocked: ['jede Sitzung wurde beendet', 'https://candor.example/forgot-password'],
+  signupRepeated: ['Anmelden:\nhttps://candor.example/login', 'Ihr Konto ist unverändert'],
+  identityVerified: ['Ihre Identität ist bestätigt', 'Referenz: 5E11-09CD'],
+  identityAction: ['Was zu ändern ist: The photo of the back is blurred', 'Neue Fotos senden'],
+  identityRefused: ['Grund: The document is a copy', 'Sie können ein anderes Dokument senden'],
+  emailChangeAtCurrent: ['E-Mail-Adresse in amara@new.example ändern', 'bis beide Adressen'],
+  emailChangeAtNew: ['eine Stunde lang gültig, bis 21. November 2026, 11:00 UTC'],
+  emailClaimRefused: ['Ihr Konto ist unverändert', 'https://candor.example/login'],
+  emailChanged: ['ist jetzt amara@new.example', 'die letzte E-Mail an diese Adresse'],
+  emailChangeCancelled: ['abgebrochen', 'Ihre Adresse ist unverändert.'],
+  emailChangeExpired: ['nicht rechtzeitig an beiden Adressen bestätigt'],
+  receiptSubmitted: [
+    `5.250,00${NBSP}$`,
+    'Die Entscheidung ist fällig bis 22. November 2026, 16:40 UTC.',
+    'Ihr Guthaben ist noch unverändert',
+  ],
+  receiptApproved: [`Wir haben 5.250,00${NBSP}$ erhalten`, 'Plan Starter'],
+  receiptRejected: ['Grund: The image shows another amount', 'wurde nichts gutgeschrieben'],
+  withdrawalRequested: [
+    `Auszahlung von 500,00${NBSP}$ auf das Bankkonto mit den Endziffern 4471 beantragt`,
+    'bis 23. November 2026, 10:00 UTC',
+    'Auszahlungsziel: Bankkonto mit den Endziffern 4471',
+  ],
+  withdrawalPaid: [
+    `Wir haben 500,00${NBSP}$ auf das Bankkonto mit den Endziffern 4471 ausgezahlt.`,
+    'Zahlungsreferenz: SEPA-88120',
+  ],
+  withdrawalRejected: ['Grund: The account name differs', 'wieder in Ihrem Gewinn enthalten'],
+  walletCredited: [
+    `630,00${NBSP}$ wurden Ihrem Gewinn gutgeschrieben`,
+    'Grund: Profit of the week, Starter',
+    `Guthaben danach: 5.880,00${NBSP}$`,
+  ],
+  walletDebited: [`630,00${NBSP}$ wurden von Ihrem Gewinn abgezogen`],
+  entryReversed: [
+    `Buchung 4 Ihres Kontos über 5.250,00${NBSP}$ storniert`,
+    'Grund: The payment was returned',
+    `Guthaben danach: 630,00${NBSP}$`,
+  ],
+  profitCredited: [
+    `Gewinn für Woche 47/2026 62,50${NBSP}$ gutgeschrieben`,
+    'Hinweis: Starter',
+    `Guthaben danach: 692,50${NBSP}$`,
+  ],
+  referralRewarded: [`Ihrem Gewinn 50,00${NBSP}$ gutgeschrieben`],
+  accountDisabled: ['bis es wieder freigeschaltet ist', 'Grund: You asked us to'],
+  roleChanged: ['jetzt die Rolle Kundendienst', 'Grund: Joins the support desk'],
+  invitation: ['Ada Obi lädt Sie ein', 'https://candor.example/invitation?token='],
+  accountEnabled: ['mit demselben Passwort wie zuvor anmelden'],
+  withdrawalCancelled: [`500,00${NBSP}$ sind wieder vollständig in Ihrem Gewinn`],
+  depositAddressChanged: ['Ihre offenen Einzahlungen: 55D1-0C3E', 'absichtlich keine Adresse'],
+  destinationAdded: [
+    'ein neues Auszahlungsziel gespeichert: Bankkonto mit den Endziffern 4471',
+    'Auszahlungsziel: Sample Bank, Konto mit den Endziffern 4471, Amara Okafor',
+    'Auszahlungen dorthin sind 24 Stunden nach Ihrer Bestätigung möglich.',
     'https://candor.example/confirm-destination?token=',
   ],
 };

@@ -104,6 +104,33 @@ describe('a statement as CSV', () => {
     ]);
   });
 
+  it('in German has German texts, and for programs the same columns, digits and times', async () => {
+    const query = `from=2026-01-01&to=${today}`;
+    const readLines = async (language: string) => {
+      const response = await download(amara, 'csv', { query: `${query}&language=${language}` });
+      return (await response.text()).trimEnd().split('\r\n').map(parseCells);
+    };
+    const [english, german] = [await readLines('en'), await readLines('de')];
+    const asRead = (cells: string[] = []) => [3, 4].map((column) => cells[column]);
+    const asComputed = (cells: string[]) =>
+      cells.filter((_, column) => column !== 3 && column !== 4);
+    const table = german.findIndex((cells) => cells[0] === 'Buchung');
+    expect(german[table]).toHaveLength(13);
+    expect(german.slice(table + 1).map(asComputed)).toEqual(
+      english.slice(table + 1).map(asComputed),
+    );
+    expect(asRead(german[table + 2])).toEqual([
+      'Gewinn gutgeschrieben',
+      expect.stringMatching(/^"?Gewinn, /),
+    ]);
+    expect(german.at(-1)?.[3]).toBe('Endguthaben');
+    expect(german.slice(0, table).map((cells) => cells[1])).toEqual(
+      english.slice(0, table).map((cells) => cells[1]),
+    );
+    const unknown = await download(amara, 'csv', { query: `${query}&language=fr` });
+    expect(unknown.status).toBe(400);
+  });
+
   it('of a period without entries has equal balances; one that ends in the future is refused', async () => {
     const tomorrow = nextDay(today);
     await payments.database.connection.collection('entries').countDocuments({ walletId: amara.id });

@@ -11,6 +11,7 @@ import { createAuditState } from './audit/data/audit-state.ts';
 import { createClosings } from './closings/data/closings.ts';
 import { createKycSubmissions } from './kyc/data/kyc-submissions.ts';
 import { createProfiles } from './profiles/data/profiles.ts';
+import { PROFILES } from './profiles/profile-documents.ts';
 import { createReferrals } from './referrals/data/referrals.ts';
 import { createAccountNotes } from './timeline/data/account-notes.ts';
 import { createAccountTimeline } from './timeline/data/account-timeline.ts';
@@ -20,11 +21,12 @@ export type UsersData = ReturnType<typeof createUsersData>;
 
 export function createUsersData(connection: Connection, outbox: Outbox) {
   const { collection: audit } = AUDIT.open(connection);
+  const wakeProfiles = outbox.register(PROFILES.open(connection).model);
   return {
-    profiles: createProfiles(connection),
+    profiles: createProfiles(connection, wakeProfiles),
     directory: createDirectory(connection),
     searchKeys: createSearchKeys(connection),
-    closings: createClosings(connection, outbox),
+    closings: createClosings(connection, wakeProfiles),
     referrals: createReferrals(connection, outbox),
     audit: createAuditChain(audit),
     auditLog: createAuditLog(audit),

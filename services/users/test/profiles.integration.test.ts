@@ -42,6 +42,7 @@ describe('own profile', () => {
       city: '',
       country: 'Nigeria',
       countryCode: '+234',
+      language: 'en',
       postalCode: '',
       profileImage: null,
       referralCode: 'AMARA-7K2Q',
@@ -178,6 +179,27 @@ describe('profile update', () => {
     expect((await patch({})).data.phone).toBe('+4930901820');
   });
 
+  test('changes the language of the emails, and announces it', async () => {
+    const accountId = newId();
+    const token = await registerAndSignIn({ accountId });
+    const before = await users.call<UserView>(token, 'GET', '/users/me');
+    expect(before.data.language).toBe('en');
+    const choice = { language: 'de' };
+    const { data } = await users.call<UserView>(token, 'PATCH', '/users/updateMe', choice);
+    expect(data).toEqual({ ...before.data, language: 'de' });
+    await users.service.drain();
+    const announced = users.published().filter(({ type }) => type === 'users.language-changed.v1');
+    expect(announced.map(({ payload }) => payload)).toEqual([{ accountId, language: 'de' }]);
+  });
+
+  test('shows the language of the sign-up', async () => {
+    const accountId = newId();
+    await users.bus.publish(registered({ accountId, language: 'de' }));
+    const token = await users.readToken({ id: accountId });
+    const { data } = await users.call<UserView>(token, 'GET', '/users/me');
+    expect(data.language).toBe('de');
+  });
+
   test('accepts an empty value', async () => {
     const accountId = newId();
     const token = await registerAndSignIn({ accountId });
@@ -194,6 +216,7 @@ describe('profile update', () => {
     [{ address: { $gt: '' } }, 'address'],
     [{ country: ['Ghana'] }, 'country'],
     [{ postalCode: null }, 'postalCode'],
+    [{ language: 'fr' }, 'language'],
   ])('refuses the invalid value in %j and names the field', async (changes, field) => {
     const token = await users.readToken({ id: newId() });
     const answer = await users.call(token, 'PATCH', '/users/updateMe', changes);

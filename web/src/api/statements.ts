@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useAccount } from '../lib/services.ts';
 import { readTimeZone, toDay } from '../lib/time-zone.ts';
+import { useLanguage } from '../lib/use-language.ts';
 import { useApi } from './core/use-api.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
@@ -17,18 +18,19 @@ export type StatementFormat = keyof typeof DOWNLOADS;
 export function useDownloadStatement() {
   const api = useApi();
   const { id } = useAccount();
+  const { language } = useLanguage();
   return useCallback(
     async (format: StatementFormat, period: { from: string; to: string }) => {
       const response = await api.open(DOWNLOADS[format], {
         params: { id },
-        query: { ...period, zone: readTimeZone() },
+        query: { ...period, zone: readTimeZone(), language },
       });
       return {
         file: await response.blob(),
         name: `candor-statement-${period.from}-to-${period.to}.${format}`,
       };
     },
-    [api, id],
+    [api, id, language],
   );
 }
 

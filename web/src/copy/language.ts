@@ -2,5 +2,5 @@ import { defineCopy } from '../lib/copy.ts';
 
 /** Texts of the language switch. The languages themselves are named in `lib/languages.ts`, each in its own words. */
 export const languageCopy = defineCopy('language', {
-  notLoaded: 'The texts could not be loaded. Check your connection, then try again.',
+  notChanged: 'The language could not be changed. Check your connection, then try again.',
 });

@@ -1,37 +1,8 @@
 import type { Role } from '@candor/contracts/auth';
+import { ENGLISH_TITLES } from '@candor/contracts/entry-titles';
 import type { EntryKind } from '@candor/contracts/wallet-history';
 import { defineCopy } from '../lib/copy.ts';
 import { formatEnglishCount } from '../lib/format-count.ts';
-
-const KINDS: Record<EntryKind, string> = {
-  'deposit-approved': 'Deposit approved',
-  'deposit-rejected': 'Deposit rejected',
-  'withdrawal-requested': 'Withdrawal requested',
-  'withdrawal-declined': 'Withdrawal declined',
-  'withdrawal-paid': 'Withdrawal paid',
-  'withdrawal-rejected': 'Withdrawal rejected',
-  'withdrawal-cancelled': 'Withdrawal cancelled',
-  adjustment: 'Adjustment',
-  'adjustment-refused': 'Adjustment not carried out',
-  profit: 'Weekly profit',
-  'referral-reward': 'Referral reward',
-  reversal: 'Reversal',
-  'reversal-refused': 'Reversal not carried out',
-  'wallet-closed': 'Wallet closed',
-};
-
-/** Titles of adjustments, by the account that went up or down. */
-const RAISED: Record<string, string> = {
-  profit: 'Profit credited',
-  deposit: 'Deposits corrected upwards',
-  investment: 'Investment raised',
-};
-
-const REDUCED: Record<string, string> = {
-  profit: 'Correction',
-  deposit: 'Deposits corrected downwards',
-  investment: 'Investment reduced',
-};
 
 /** Why the balance is unchanged after an entry. */
 const UNCHANGED: Partial<Record<EntryKind, string>> = {
@@ -106,9 +77,7 @@ export const walletEntryCopy = defineCopy('wallet-entry', {
   balanceAfter: 'Balance after',
   reverses: 'Reverses',
   reversedBy: 'Reversed by',
-  kinds: KINDS,
-  raised: RAISED,
-  reduced: REDUCED,
+  ...ENGLISH_TITLES,
   unchanged: UNCHANGED,
   unchangedOther: 'The balance is unchanged.',
   decidedBy: DECIDED_BY,

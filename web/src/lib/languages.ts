@@ -1,3 +1,7 @@
+import type { Language } from '@candor/contracts/languages';
+
+export type { Language };
+
 /** Every language of the interface. A further one is its texts, in a folder of `src/copy/`, and a line here. */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-GB' },
@@ -15,6 +19,4 @@ export const LANGUAGES = {
       return { translations: { ...translations, ...Object.fromEntries(texts) } };
     },
   },
-} as const;
-
-export type Language = keyof typeof LANGUAGES;
+} as const satisfies Record<Language, object>;

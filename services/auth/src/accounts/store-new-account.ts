@@ -1,5 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
+import { DEFAULT_LANGUAGE, type Language } from '@candor/contracts/languages';
 import { findWeakness } from '@candor/contracts/password-rules';
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
@@ -24,6 +25,7 @@ export interface Registration {
   /** Generated from the name when missing. */
   referralCode?: string | null;
   referrer?: string | null;
+  language?: Language;
 }
 
 /** Attempts to generate a unique referral code before giving up. */
@@ -79,7 +81,8 @@ export async function storeNewAccount(
       isDecoy,
     };
     const events: EventEnvelope[] = isDecoy ? [] : [registered(account, registration)];
-    if (issued && !isDecoy) events.push(mailTokenIssued(account, 'verify', issued, now));
+    if (issued && !isDecoy)
+      events.push(mailTokenIssued(account, 'verify', issued, now, registration.language));
     const taken = await accounts.insert(account, events);
     if (!taken) {
       return account;
@@ -92,7 +95,8 @@ export async function storeNewAccount(
   }
 }
 
-function registered(account: Account, { country, countryCode, phone, referrer }: Registration) {
+function registered(account: Account, registration: Registration) {
+  const { country, countryCode, phone, referrer, language = DEFAULT_LANGUAGE } = registration;
   return makeEvent(
     'auth.account-registered.v1',
     {
@@ -108,6 +112,7 @@ function registered(account: Account, { country, countryCode, phone, referrer }:
       referrer: referrer || null,
       isEmailVerified: account.isEmailVerified,
       registeredAt: account.createdAt.toISOString(),
+      language,
     },
     account.createdAt,
   );

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@candor/contracts/events';
+import type { Language } from '@candor/contracts/languages';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Account } from '../accounts/rules/account.ts';
 import type { LinkPurpose, MailLink } from './rules/mail-link.ts';
@@ -9,6 +10,7 @@ export function mailTokenIssued(
   purpose: Exclude<LinkPurpose, 'invite'>,
   issued: { token: string; link: MailLink },
   now: Date,
+  language?: Language,
 ): EventEnvelope<'auth.mail-token-issued.v1'> {
   return makeEvent(
     'auth.mail-token-issued.v1',
@@ -19,6 +21,7 @@ export function mailTokenIssued(
       purpose,
       token: issued.token,
       expiresAt: issued.link.expiresAt.toISOString(),
+      ...(language && { language }),
     },
     now,
   );

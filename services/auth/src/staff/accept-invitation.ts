@@ -34,7 +34,7 @@ export async function acceptInvitation(
   request: AcceptInvitationRequest,
   client: Client,
 ): Promise<SignedIn> {
-  const { token, fullName, username, password } = request;
+  const { token, fullName, username, password, language } = request;
   const { invitations } = deps.data;
   const invitation = await readInvitation(deps, token);
   const { id, email, role, link } = invitation;
@@ -42,7 +42,8 @@ export async function acceptInvitation(
   const until = new Date(now.getTime() + CLAIM_MS);
   if (!(await invitations.claim(id, { hash: link.hash, now, until }))) throw linkUnusable();
   try {
-    const person = { fullName, username, password, email, country: '', countryCode: '', phone: '' };
+    const home = { country: '', countryCode: '', phone: '' };
+    const person = { fullName, username, password, email, language, ...home };
     const status = { role, isEmailVerified: true };
     const store = () => storeNewAccount(deps, person, status, { whenTaken: 'refuse' });
     const account = await (role === 'admin' ? storeAdmin(deps, invitation, store) : store());

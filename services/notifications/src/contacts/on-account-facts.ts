@@ -1,4 +1,5 @@
 import type { EventEnvelope, EventPayloads, EventType } from '@candor/contracts/events';
+import { DEFAULT_LANGUAGE } from '@candor/contracts/languages';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 
 type AccountFact = {
@@ -22,6 +23,7 @@ export function onAccountFacts({
   return {
     registered: unlessErased<'auth.account-registered.v1'>(async (payload, at) => {
       const { accountId, email, fullName, role, country, isEmailVerified, registeredAt } = payload;
+      const { language = DEFAULT_LANGUAGE } = payload;
       await contacts.save([{ contact: { accountId, email, fullName }, at }]);
       await contacts.complete(accountId, {
         role,
@@ -30,6 +32,7 @@ export function onAccountFacts({
         kycStatus: 'not-started',
         country,
         registeredAt: new Date(registeredAt),
+        language,
       });
     }),
     verified: unlessErased<'auth.email-verified.v1'>(({ accountId }, at) =>
@@ -37,6 +40,9 @@ export function onAccountFacts({
     ),
     emailChanged: unlessErased<'auth.email-changed.v1'>(({ accountId, email }, at) =>
       contacts.setEmail(accountId, email, at),
+    ),
+    languageChanged: unlessErased<'users.language-changed.v1'>(({ accountId, language }, at) =>
+      contacts.setTrait(accountId, 'language', language, at),
     ),
     statusChanged: unlessErased<'auth.account-status-changed.v1'>(
       async ({ accountId, active, role }, at) => {

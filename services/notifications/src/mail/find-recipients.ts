@@ -1,5 +1,6 @@
+import { DEFAULT_LANGUAGE, type Language } from '@candor/contracts/languages';
 import { PERMISSIONS, type Permission } from '@candor/contracts/permissions';
-import type { Contact } from '../contacts/rules/contact.ts';
+import type { Contact, KnownContact } from '../contacts/rules/contact.ts';
 import type { MailDeps } from '../notifications-deps.ts';
 import type { MailEvent } from '../reactions/rules/reaction.ts';
 import type { MailDraft } from '../reactions/rules/reactions.ts';
@@ -13,6 +14,7 @@ export interface Addressed extends MailDraft {
 export interface Recipient {
   draft: Addressed;
   contact: Contact;
+  language: Language;
   eventId: string;
 }
 
@@ -36,13 +38,16 @@ export async function findRecipients(
     const { to, event } = draft;
     if ('permission' in to) {
       for await (const contact of listPermitted(deps, to.permission)) {
-        recipients.push({ draft, contact, eventId: `${event.id}:${contact.accountId}` });
+        const { accountId, language = DEFAULT_LANGUAGE } = contact;
+        recipients.push({ draft, contact, language, eventId: `${event.id}:${accountId}` });
       }
       continue;
     }
-    const contact = to.contact ?? stored.get(to.accountId);
+    const known = stored.get(to.accountId);
+    const contact = to.contact ?? known;
     if (!contact) throw new Error(`no address is known for account ${to.accountId}`);
-    recipients.push({ draft, contact, eventId: event.id });
+    const language = to.language ?? known?.language ?? DEFAULT_LANGUAGE;
+    recipients.push({ draft, contact, language, eventId: event.id });
   }
   return recipients;
 }
@@ -51,7 +56,7 @@ export async function findRecipients(
 async function withoutErased(
   { data }: Deps,
   drafts: readonly Addressed[],
-  stored: ReadonlyMap<string, Contact>,
+  stored: ReadonlyMap<string, KnownContact>,
 ): Promise<readonly Addressed[]> {
   const idOf = ({ to }: Addressed) =>
     'accountId' in to && !stored.has(to.accountId) ? [to.accountId] : [];
@@ -69,13 +74,16 @@ async function saveCurrent({ data }: Deps, drafts: readonly Addressed[]): Promis
   );
 }
 
-function findStored({ data }: Deps, drafts: readonly Addressed[]): Promise<Map<string, Contact>> {
+function findStored(
+  { data }: Deps,
+  drafts: readonly Addressed[],
+): Promise<Map<string, KnownContact>> {
   return data.contacts.findAll(
-    drafts.flatMap(({ to }) => ('accountId' in to && !to.contact ? [to.accountId] : [])),
+    drafts.flatMap(({ to }) => ('accountId' in to ? [to.accountId] : [])),
   );
 }
 
-async function* listPermitted({ data }: Deps, permission: Permission): AsyncIterable<Contact> {
+async function* listPermitted({ data }: Deps, permission: Permission): AsyncIterable<KnownContact> {
   for (const role of PERMISSIONS[permission]) {
     const audience = { role, kycStatus: null, country: null };
     for (let after = ''; ; ) {

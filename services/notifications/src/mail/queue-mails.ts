@@ -36,12 +36,15 @@ async function leaveOutTurnedOff(
   return wanted;
 }
 
-function toEmail({ clock, settings }: MailDeps, { draft, contact, eventId }: Recipient): NewEmail {
+function toEmail(
+  { clock, settings }: MailDeps,
+  { draft, contact, language, eventId }: Recipient,
+): NewEmail {
   const { siteOrigin, mailFrom, messageIdHost, demoRibbon = false } = settings;
-  const { event, letter, kind: template, priority }: Addressed = draft;
+  const { event, kind: template, priority }: Addressed = draft;
   const { accountId, email, fullName } = contact;
   return {
-    ...renderLetter(letter, { fullName, siteOrigin, demo: demoRibbon }),
+    ...renderLetter(draft.letterIn(language), { language, fullName, siteOrigin, demo: demoRibbon }),
     eventId,
     template,
     priority,

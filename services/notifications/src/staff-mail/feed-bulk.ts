@@ -97,13 +97,14 @@ async function cancelIfStopped(
 function toEmail(
   { settings }: MailDeps,
   bulk: BulkMail,
-  { accountId, email, fullName }: KnownContact,
+  contact: KnownContact,
   now: Date,
 ): NewEmail {
+  const { accountId, email } = contact;
   const eventId = `${bulk.id}-${accountId}`;
   const { subject, text, html } = renderStaffMail(settings, {
     kind: TEMPLATE,
-    fullName,
+    to: contact,
     said: bulk,
   });
   return {

@@ -1,6 +1,6 @@
 import type { MailPreview, PreviewEmailRequest } from '@candor/contracts/staff-mail';
 import { noteChange } from '@candor/platform/audit/note-change';
-import type { Contact } from '../contacts/rules/contact.ts';
+import type { KnownContact } from '../contacts/rules/contact.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { findAddressee } from './find-addressee.ts';
 import { renderStaffMail } from './render-staff-mail.ts';
@@ -20,7 +20,7 @@ export async function previewStaffMail(
   const contact = await findSample(deps, request);
   const { subject, text, html } = renderStaffMail(deps.settings, {
     kind: request.audience ? 'staff-bulk' : 'staff-message',
-    fullName: contact?.fullName ?? NOBODY,
+    to: contact ?? { fullName: NOBODY },
     said: request,
   });
   noteChange({ accountId: contact?.accountId ?? null, before: null, after: null, reason: null });
@@ -30,7 +30,7 @@ export async function previewStaffMail(
 async function findSample(
   deps: NotificationsDeps,
   { email, userId, audience }: PreviewEmailRequest,
-): Promise<Contact | null> {
+): Promise<KnownContact | null> {
   if (email || userId) return findAddressee(deps, { email, userId });
   if (!audience) return null;
   const [first] = await deps.data.contacts.listAudience(toAudience(audience), {

@@ -32,7 +32,7 @@ export async function sendStaffMail(
   const contact = await findAddressee(deps, request);
   const { written, ...rendered } = renderStaffMail(settings, {
     kind: TEMPLATE,
-    fullName: contact.fullName,
+    to: contact,
     said: { subject, text },
   });
   await data.emails.queueAll([

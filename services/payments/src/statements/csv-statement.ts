@@ -1,59 +1,50 @@
+import { formatTitle } from '@candor/contracts/entry-titles';
 import { formatStatementCode } from '@candor/contracts/statement-code';
 import { toCsvRow } from '@candor/kit/http/csv';
 import { formatTime } from '../history/rules/day-start.ts';
-import { formatDecimal, formatTitle, toStatementLines } from './format-entry.ts';
+import { formatDecimal, toStatementLines } from './format-entry.ts';
 import { countEntries } from './rules/statement.ts';
+import { STATEMENT_TEXTS } from './rules/statement-texts.ts';
 import type { StatementDocument } from './statement-document.ts';
 
-const COLUMNS = [
-  'Entry',
-  'Date and time',
-  'UTC',
-  'Title',
-  'Detail',
-  'Reference',
-  'Reason',
-  'Decided by',
-  'Concerns USD',
-  'Change USD',
-  'Balance USD',
-  'Reverses entry',
-  'Hash',
-];
+const TITLE_COLUMN = 3;
+const BALANCE_COLUMN = 10;
 
 /** A statement as CSV by RFC 4180: facts, an empty line, and a table from opening to closing balance. */
 export async function* toCsv({
   statement,
   holderName,
+  language,
   batches,
 }: StatementDocument): AsyncIterable<string> {
   const { from, to, zone, opening, closing, code, issuedAt } = statement;
-  const total = (title: string, cents: number) =>
-    toCsvRow(
-      COLUMNS.map((name) =>
-        name === 'Title' ? title : name === 'Balance USD' ? formatDecimal(cents) : '',
-      ),
-    );
+  const texts = STATEMENT_TEXTS[language];
+  const total = (title: string, cents: number) => {
+    const cells = texts.csvColumns.map(() => '');
+    cells[TITLE_COLUMN] = title;
+    cells[BALANCE_COLUMN] = formatDecimal(cents);
+    return toCsvRow(cells);
+  };
   // The mark tells spreadsheets that the text is UTF-8.
   yield '\uFEFF';
   yield [
-    ['Statement of account', 'Candor'],
-    ['Holder', holderName],
-    ['Account', statement.walletId],
-    ['First day', from],
-    ['Last day', to],
-    ['Time zone', zone],
-    ['Opening balance USD', formatDecimal(opening)],
-    ['Closing balance USD', formatDecimal(closing)],
-    ['Entries', String(countEntries(statement))],
-    ['Verification code', formatStatementCode(code)],
-    ['Issued UTC', issuedAt.toISOString()],
+    [texts.title, 'Candor'],
+    [texts.holder, holderName],
+    [texts.account, statement.walletId],
+    [texts.firstDay, from],
+    [texts.lastDay, to],
+    [texts.zone, zone],
+    [`${texts.opening} USD`, formatDecimal(opening)],
+    [`${texts.closing} USD`, formatDecimal(closing)],
+    [texts.entries, String(countEntries(statement))],
+    [texts.code, formatStatementCode(code)],
+    [`${texts.issued} UTC`, issuedAt.toISOString()],
     [],
-    COLUMNS,
+    texts.csvColumns,
   ]
     .map(toCsvRow)
     .join('');
-  yield total('Opening balance', opening);
+  yield total(texts.opening, opening);
   for await (const lines of toStatementLines(batches, opening)) {
     yield lines
       .map(({ entry, change, balance }) =>
@@ -61,8 +52,8 @@ export async function* toCsv({
           String(entry.seq),
           formatTime(entry.occurredAt, zone),
           entry.occurredAt.toISOString(),
-          formatTitle(entry),
-          entry.detail,
+          formatTitle(texts.titles, entry),
+          texts.detail(entry.detail),
           entry.reference ?? '',
           entry.reason ?? '',
           entry.actor.role,
@@ -75,5 +66,5 @@ export async function* toCsv({
       )
       .join('');
   }
-  yield total('Closing balance', closing);
+  yield total(texts.closing, closing);
 }

@@ -1,51 +1,17 @@
 import type { Cents } from '@candor/contracts/money';
-import type { EntryKind } from '@candor/contracts/wallet-history';
 import { shownBalance } from '../ledger/rules/balances.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
-
-const TITLES: Record<EntryKind, string> = {
-  'deposit-approved': 'Deposit approved',
-  'deposit-rejected': 'Deposit rejected',
-  'withdrawal-requested': 'Withdrawal requested',
-  'withdrawal-declined': 'Withdrawal declined',
-  'withdrawal-paid': 'Withdrawal paid',
-  'withdrawal-rejected': 'Withdrawal rejected',
-  'withdrawal-cancelled': 'Withdrawal cancelled',
-  adjustment: 'Adjustment',
-  'adjustment-refused': 'Adjustment not carried out',
-  profit: 'Weekly profit',
-  'referral-reward': 'Referral reward',
-  reversal: 'Reversal',
-  'reversal-refused': 'Reversal not carried out',
-  'wallet-closed': 'Wallet closed',
-};
-
-/** Titles of adjustments, by the account that went up or down. */
-const RAISED: Record<string, string> = {
-  profit: 'Profit credited',
-  deposit: 'Deposits corrected upwards',
-  investment: 'Investment raised',
-};
-const REDUCED: Record<string, string> = {
-  profit: 'Correction',
-  deposit: 'Deposits corrected downwards',
-  investment: 'Investment reduced',
-};
-
-/** The title of an entry, as the history has it. */
-export function formatTitle({ kind, postings: [posting] }: LedgerEntry): string {
-  if (kind !== 'adjustment' || !posting) return TITLES[kind];
-  const { source, destination } = posting;
-  const title = source.startsWith('house:') ? RAISED[destination] : REDUCED[source];
-  return title ?? TITLES[kind];
-}
+import type { StatementTexts } from './rules/statement-texts.ts';
 
 /** Reference, detail and reason in one line. */
-export function formatNote({ reference, detail, reason, reverses }: LedgerEntry): string {
+export function formatNote(
+  texts: StatementTexts,
+  { reference, detail, reason, reverses }: LedgerEntry,
+): string {
   const parts = [
-    reverses === null ? null : `reverses entry ${reverses}`,
+    reverses === null ? null : texts.reverses(reverses),
     reference,
-    detail,
+    texts.detail(detail),
     reason,
   ];
   return parts.filter(Boolean).join(', ');

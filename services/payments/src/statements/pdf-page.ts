@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Language } from '@candor/contracts/languages';
 import { toPrintable } from './to-printable.ts';
 import { toWinAnsi } from './to-win-ansi.ts';
 
@@ -53,7 +54,7 @@ interface EmbeddedFont {
 
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
-export async function createPdfPage(title: string): Promise<PdfPage> {
+export async function createPdfPage(title: string, language: Language): Promise<PdfPage> {
   // Loaded at the first statement: most processes never write one.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
@@ -61,7 +62,7 @@ export async function createPdfPage(title: string): Promise<PdfPage> {
     margin: 0,
     bufferPages: false,
     autoFirstPage: false,
-    lang: 'en',
+    lang: language,
     info: { Title: title, Author: 'Candor' },
   });
 

@@ -1,3 +1,4 @@
+import type { Language } from '@candor/contracts/languages';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { Statement } from './rules/statement.ts';
 
@@ -5,6 +6,7 @@ import type { Statement } from './rules/statement.ts';
 export interface StatementDocument {
   statement: Statement;
   holderName: string;
+  language: Language;
   /** The entries of the period, oldest first. */
   batches: AsyncIterable<readonly LedgerEntry[]>;
 }

@@ -73,7 +73,7 @@ describe('a name in a PDF statement', () => {
     return found;
   }
 
-  async function printStatement(holderName: string): Promise<Buffer> {
+  async function printStatement(holderName: string, language = 'en'): Promise<Buffer> {
     async function* noEntries() {}
     const pieces: Buffer[] = [];
     const statement = {
@@ -90,10 +90,40 @@ describe('a name in a PDF statement', () => {
       issuedAt: new Date('2026-11-22T10:00:00Z'),
     };
     const batches = noEntries();
-    for await (const piece of toPdf({ statement, holderName, batches } as never))
+    for await (const piece of toPdf({ statement, holderName, language, batches } as never))
       pieces.push(piece);
     return Buffer.concat(pieces);
   }
+
+  /** The text of the pages, in the characters of the standard fonts. */
+  function readText(pdf: Buffer): string {
+    const pieces: string[] = [];
+    for (const { index } of pdf.toString('latin1').matchAll(/\nstream\r?\n/g)) {
+      const start = pdf.indexOf('\n', index + 1) + 1;
+      const content = inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream', start)));
+      for (const [shown] of content.toString('latin1').matchAll(/\[[^\]]*\] TJ/g)) {
+        const hex = [...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, digits]) => digits).join('');
+        pieces.push(Buffer.from(hex, 'hex').toString('latin1'));
+      }
+    }
+    return pieces.join('\n');
+  }
+
+  test('of a statement in German is surrounded by German texts, figures and dates', async () => {
+    const pdf = await printStatement('Amara Lindqvist', 'de');
+    expect(pdf.toString('latin1')).toContain('/Lang (de)');
+    const text = readText(pdf);
+    for (const part of [
+      'Kontoauszug',
+      '01.11.2026 bis 22.11.2026, 0 Buchungen',
+      '0,00\xA0$',
+      '22.11.2026 11:00:00',
+      'Endguthaben',
+      'Seite 1 von 1',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/balance|Entry|Page/);
+  });
 
   test.each(['Łukasz Żółć', 'Иван Петров', 'Γιώργος', 'Đặng Văn', 'דוד כהן'])(
     'keeps every letter of %s',

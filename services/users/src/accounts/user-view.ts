@@ -1,4 +1,5 @@
 import { API_BASE } from '@candor/contracts/calls/call';
+import { DEFAULT_LANGUAGE } from '@candor/contracts/languages';
 import { formatWireCents } from '@candor/contracts/money';
 import { PROFILE_FIELDS, type ProfileField, type UserView } from '@candor/contracts/users';
 import type { Caller } from '@candor/kit/http/auth-middleware';
@@ -78,11 +79,15 @@ function unregisteredView(
 }
 
 /** What the owner entered, in its place that of the registration, else nothing. */
-function editsView(edits: ProfileEdits, registration?: Registration): Record<ProfileField, string> {
+function editsView(
+  edits: ProfileEdits,
+  registration?: Registration,
+): Pick<UserView, ProfileField | 'language'> {
   const { phone = '', country = '' } = registration ?? {};
+  const language = edits.language ?? registration?.language ?? DEFAULT_LANGUAGE;
   const entered: ProfileEdits = { phone, country, ...edits };
   const fields = PROFILE_FIELDS.map((field) => [field, entered[field] ?? '']);
-  return Object.fromEntries(fields) as Record<ProfileField, string>;
+  return { ...(Object.fromEntries(fields) as Record<ProfileField, string>), language };
 }
 
 /** The dial code of an edited country replaces that of the registration. */

@@ -21,5 +21,6 @@ function toRegistration(payload: EventPayloads['auth.account-registered.v1']): R
     referrer: payload.referrer || null,
     isEmailVerified: payload.isEmailVerified,
     at: new Date(payload.registeredAt),
+    ...(payload.language && { language: payload.language }),
   };
 }

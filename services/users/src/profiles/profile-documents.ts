@@ -56,7 +56,7 @@ const registration = definePart<Registration>({
     isEmailVerified: Boolean,
     at: Date,
   },
-  optional: { referralCode: String, referrer: String },
+  optional: { referralCode: String, referrer: String, language: String },
 });
 
 export const PROFILES = defineCollection<ProfileDocument>({
@@ -73,10 +73,9 @@ export const PROFILES = defineCollection<ProfileDocument>({
     }),
     edits: definePart<ProfileEdits>({
       required: {},
-      optional: Object.fromEntries(PROFILE_FIELDS.map((field) => [field, String])) as Record<
-        ProfileField,
-        StringConstructor
-      >,
+      optional: Object.fromEntries(
+        [...PROFILE_FIELDS, 'language'].map((field) => [field, String]),
+      ) as Record<ProfileField | 'language', StringConstructor>,
     }),
     avatar: definePart<Avatar>({ required: { key: String, bytes: Number, storedAt: Date } }),
     wallet: definePart<WalletTotals>({

@@ -1,3 +1,4 @@
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import { showUser } from '../accounts/show-user.ts';
 import type { UsersDeps } from '../users-deps.ts';
 import { assertPhone } from './rules/phone-number.ts';
@@ -17,7 +18,11 @@ export async function updateMe(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
   if (edits.phone) edits.phone = await toStoredPhone(deps, me.id, changes);
-  if (Object.keys(edits).length > 0) await deps.data.profiles.edit(me.id, edits);
+  const { language } = changes;
+  const events = language
+    ? [makeEvent('users.language-changed.v1', { accountId: me.id, language }, deps.clock.now())]
+    : [];
+  if (Object.keys(edits).length > 0) await deps.data.profiles.edit(me.id, edits, events);
   return showUser(deps, me.id, { asSelf: true });
 }
 

@@ -2,17 +2,6 @@ import type { TransactionView } from '@candor/contracts/wallet-history';
 import type { WalletEntryTexts } from '../../copy/wallet-entry.ts';
 import { isolate } from '../../lib/isolate.ts';
 
-type Titled = Pick<TransactionView, 'kind' | 'postings'>;
-
-/** The title of an entry: "Profit credited". */
-export function formatTitle(texts: WalletEntryTexts, { kind, postings }: Titled): string {
-  if (kind !== 'adjustment') return texts.kinds[kind];
-  const [posting] = postings;
-  const up = posting?.source.startsWith('house:') ?? true;
-  const account = (up ? posting?.destination : posting?.source) ?? 'profit';
-  return (up ? texts.raised : texts.reduced)[account] ?? texts.kinds.adjustment;
-}
-
 type Noted = Pick<TransactionView, 'kind' | 'reference' | 'detail' | 'reason'>;
 
 /** The line below the title: the entry's detail, with the reason where one was given. */

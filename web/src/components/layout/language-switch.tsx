@@ -14,7 +14,7 @@ export function LanguageSwitch() {
 
   function change(language: Language): void {
     choose(language).catch(() =>
-      show({ message: copy.notLoaded, duration: SNACK.error, kind: 'error' }),
+      show({ message: copy.notChanged, duration: SNACK.error, kind: 'error' }),
     );
   }
 

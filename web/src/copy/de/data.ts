@@ -1,7 +1,7 @@
+import { toGermanDetail } from '@candor/contracts/german-entries';
 import type { dataCopy } from '../data.ts';
 import { germanFigures } from './figures.ts';
 import { formatGermanCount } from './format-count.ts';
-import { toGermanDetail } from './to-german-detail.ts';
 
 const { rate } = germanFigures;
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@candor/contracts/money';
+import { type Cents, formatPlain, formatUsd } from '@candor/contracts/money';
 import {
   type Figures,
   parseAmountIn,
@@ -11,16 +11,11 @@ const LOCALE = 'de-DE';
 const MARKS = { group: '.', decimal: ',' };
 const USD = { style: 'currency', currency: 'USD' } as const;
 
-const dollars = new Intl.NumberFormat(LOCALE, USD);
 const wholeDollars = new Intl.NumberFormat(LOCALE, { ...USD, maximumFractionDigits: 0 });
 const shortDollars = new Intl.NumberFormat(LOCALE, {
   ...USD,
   notation: 'compact',
   minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
-const amounts = new Intl.NumberFormat(LOCALE, {
-  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 /** Percentages have no groups, which could be read as decimals. */
@@ -29,10 +24,8 @@ const percents = new Intl.NumberFormat(LOCALE, PERCENT);
 const percentsWithSign = new Intl.NumberFormat(LOCALE, { ...PERCENT, style: 'percent' });
 const prices = new Intl.NumberFormat(LOCALE, { ...USD, maximumFractionDigits: 8 });
 
-/** A minus sign is a space from the figure, as in English. */
-const sign = (cents: Cents) => (cents < 0 ? '− ' : '');
-const usd = (cents: Cents) => `${sign(cents)}${dollars.format(Math.abs(cents) / 100)}`;
-const plain = (cents: Cents) => `${sign(cents)}${amounts.format(Math.abs(cents) / 100)}`;
+const usd = (cents: Cents) => formatUsd(cents, 'de');
+const plain = (cents: Cents) => formatPlain(cents, 'de');
 
 const decimal: Figures['decimal'] = (value, { least, most }) =>
   value.toLocaleString(LOCALE, { minimumFractionDigits: least, maximumFractionDigits: most });

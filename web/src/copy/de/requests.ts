@@ -1,7 +1,7 @@
+import { toGermanDetail } from '@candor/contracts/german-entries';
 import type { ReactNode } from 'react';
 import { sentence } from '../../lib/sentence.ts';
 import type { RequestsCopy } from '../requests.ts';
-import { toGermanDetail } from './to-german-detail.ts';
 
 export const requests = {
   deposit: {

@@ -1,6 +1,6 @@
+import { GERMAN_TITLES, toGermanDetail } from '@candor/contracts/german-entries';
 import type { WalletEntryTexts } from '../wallet-entry.ts';
 import { formatGermanCount } from './format-count.ts';
-import { toGermanDetail } from './to-german-detail.ts';
 
 export const countEntries = (count: number) =>
   count === 1 ? '1 Buchung' : `${formatGermanCount(count)} Buchungen`;
@@ -24,32 +24,7 @@ export const walletEntry = {
   balanceAfter: 'Guthaben danach',
   reverses: 'Storniert',
   reversedBy: 'Storniert durch',
-  kinds: {
-    'deposit-approved': 'Einzahlung bestätigt',
-    'deposit-rejected': 'Einzahlung abgelehnt',
-    'withdrawal-requested': 'Auszahlung beantragt',
-    'withdrawal-declined': 'Auszahlung nicht angenommen',
-    'withdrawal-paid': 'Auszahlung ausgeführt',
-    'withdrawal-rejected': 'Auszahlung abgelehnt',
-    'withdrawal-cancelled': 'Auszahlung storniert',
-    adjustment: 'Anpassung',
-    'adjustment-refused': 'Anpassung nicht ausgeführt',
-    profit: 'Wöchentlicher Gewinn',
-    'referral-reward': 'Empfehlungsprämie',
-    reversal: 'Stornobuchung',
-    'reversal-refused': 'Stornobuchung nicht ausgeführt',
-    'wallet-closed': 'Konto geschlossen',
-  },
-  raised: {
-    profit: 'Gewinn gutgeschrieben',
-    deposit: 'Einzahlungen nach oben berichtigt',
-    investment: 'Investition erhöht',
-  },
-  reduced: {
-    profit: 'Berichtigung',
-    deposit: 'Einzahlungen nach unten berichtigt',
-    investment: 'Investition verringert',
-  },
+  ...GERMAN_TITLES,
   unchanged: {
     'withdrawal-paid':
       'Das Guthaben ist unverändert: Der Betrag wurde bereits bei Ihrem Antrag abgezogen.',

@@ -15,6 +15,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 const loadSchema = () =>
@@ -96,6 +97,7 @@ function AcceptForm({
 }) {
   const copy = useCopy(invitationCopy);
   const { fields } = useCopy(accountCopy);
+  const { language } = useLanguage();
   const session = useSession();
   const navigate = useNavigate();
   const show = useSnackBar();
@@ -112,7 +114,9 @@ function AcceptForm({
       schema={loadSchema}
       toRequest={(values) => ({ ...values, token })}
       onSubmit={async (values) => {
-        await session.signIn('POST users/invitations/accept', { body: { ...values, token } });
+        await session.signIn('POST users/invitations/accept', {
+          body: { ...values, token, language },
+        });
         show({ message: copy.done, duration: SNACK.short });
         navigate(paths.user, { replace: true });
       }}

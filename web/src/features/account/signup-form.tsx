@@ -15,6 +15,7 @@ import { signupCopy } from '../../copy/signup.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-request.ts';
@@ -26,6 +27,7 @@ const loadSignupSchema = () =>
 export function SignupForm() {
   const { fields, messages } = useCopy(accountCopy);
   const signup = useCopy(signupCopy);
+  const { language } = useLanguage();
   const session = useSession();
   const show = useSnackBar();
   const goOn = useAfterSignIn();
@@ -66,7 +68,7 @@ export function SignupForm() {
           : {}),
       })}
       onSubmit={async (values) => {
-        const body = toSignupRequest(values, countries);
+        const body = { ...toSignupRequest(values, countries), language };
         goOn(await session.signIn('POST users/signup', { body }), paths.user);
       }}
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}

@@ -14,11 +14,11 @@ export interface SignupValues {
   agreeTerms: boolean;
 }
 
-/** Maps the form to the request: name and dial code of the country, and the phone number with the dial code. */
+/** Maps the form to the request, except its language: name and dial code of the country, and the phone number with the dial code. */
 export function toSignupRequest(
   values: SignupValues,
   countries: readonly Country[],
-): SignupRequest {
+): Omit<SignupRequest, 'language'> {
   const country = countries.find(({ code }) => code === values.country);
   return {
     ...values,

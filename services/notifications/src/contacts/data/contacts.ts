@@ -14,7 +14,7 @@ interface ContactDocument extends Omit<Contact, 'accountId'>, Partial<ContactTra
 }
 
 /** Traits that change after the registration. */
-export type ChangingTrait = 'role' | 'active' | 'verified' | 'kycStatus';
+export type ChangingTrait = 'role' | 'active' | 'verified' | 'kycStatus' | 'language';
 
 /** Name, address and traits of every account, from events of other services. */
 export interface Contacts {
@@ -57,6 +57,7 @@ const CONTACTS = defineCollection<ContactDocument>({
     kycStatus: String,
     country: String,
     registeredAt: Date,
+    language: String,
   },
   indexes: [
     { key: { email: 1 }, name: 'email' },

@@ -1,5 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { KycStatus } from '@candor/contracts/kyc';
+import type { Language } from '@candor/contracts/languages';
 
 /** Whom mails to an account are addressed to. */
 export interface Contact {
@@ -9,7 +10,7 @@ export interface Contact {
   fullName: string;
 }
 
-/** What staff choose recipients by. Each part is known from the events about it. */
+/** What staff choose recipients by, and the language of the emails. Each part is known from the events about it. */
 export interface ContactTraits {
   role: Role;
   active: boolean;
@@ -19,6 +20,7 @@ export interface ContactTraits {
   /** Of the registration. */
   country: string;
   registeredAt: Date;
+  language: Language;
 }
 
 export type KnownContact = Contact & Partial<ContactTraits>;

@@ -1,15 +1,19 @@
+/** Left out unless it is a text. */
+type Optional = string | null | undefined;
+
 /** The content of an email before rendering. Its values are raw; rendering escapes them. */
 export interface Letter {
   subject: string;
-  heading: string;
+  /** The subject, unless given. */
+  heading?: string;
   /** A text by staff, with its line breaks; stands before everything else. */
   message?: string;
   /** What happened, and how it affects the recipient's money. */
-  happened: readonly string[];
+  happened: readonly Optional[];
   /** Labelled values to refer to later: reference, amount, destination. */
-  facts?: readonly (readonly [label: string, value: string])[];
+  facts?: readonly (readonly [label: string, value: Optional])[];
   /** What happens next or what to do, and by when. */
-  next: readonly string[];
+  next: readonly Optional[];
   action: {
     label: string;
     href: string;
@@ -24,15 +28,15 @@ export interface Letter {
 
 /** Values that every template may use. */
 export interface LetterContext {
-  /** Origin of the site that links lead to. */
-  siteOrigin: string;
   /** When the event occurred, ISO 8601. */
   occurredAt: string;
+  /** The absolute address of a page of the site. */
+  link(path: string, query?: Record<string, string>): string;
 }
 
 /** The absolute address of a page of the site. */
 export function linkTo(
-  { siteOrigin }: Pick<LetterContext, 'siteOrigin'>,
+  { siteOrigin }: { siteOrigin: string },
   path: string,
   query: Record<string, string> = {},
 ): string {

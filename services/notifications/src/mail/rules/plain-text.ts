@@ -33,15 +33,8 @@ export function toParagraphs(text: string): string[] {
 const LIKE_AN_ADDRESS = /[/\\@:]|www\.|\.\p{L}{2,}/iu;
 
 /**
- * The first line of an email. Anybody can sign up with somebody else's address, so a name that contains a link
- * or an address is left out.
+ * The name as an email may say it. Null if it holds a link or an address: anybody can sign up with somebody else's address.
  */
-export function greeting(fullName: string): string {
-  const name = toSafeName(fullName);
-  return name ? `Hello ${name},` : 'Hello,';
-}
-
-/** The name as an email may say it; null if it holds a link or an address. */
 export function toSafeName(fullName: string): string | null {
   const name = oneLine(fullName, 120);
   return name === '' || LIKE_AN_ADDRESS.test(name) ? null : name;

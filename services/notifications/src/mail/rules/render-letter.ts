@@ -1,9 +1,8 @@
+import type { Language } from '@candor/contracts/languages';
 import type { Letter } from './letter.ts';
+import { LETTER_TEXTS } from './letters/all-texts.ts';
 import { mailStyle as style } from './mail-style.ts';
-import { escapeHtml, greeting, oneLine, toHeader, toParagraphs } from './plain-text.ts';
-
-const TURN_OFF = 'You can turn this mail off';
-export const DEMO_LINE = 'Demonstration: sample data, not an offer';
+import { escapeHtml, oneLine, toHeader, toParagraphs, toSafeName } from './plain-text.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -12,6 +11,7 @@ export interface RenderedMail {
 }
 
 export interface Rendering {
+  language: Language;
   fullName: string;
   siteOrigin: string;
   /** Whether the mail carries the demonstration line. */
@@ -20,36 +20,56 @@ export interface Rendering {
 
 /** Renders a letter as text and as HTML. Escapes every value. */
 export function renderLetter(letter: Letter, options: Rendering): RenderedMail {
+  const whole = toWhole(letter);
   return {
     subject: toHeader(letter.subject, 120),
-    text: renderText(letter, options),
-    html: renderHtml(letter, options),
+    text: renderText(whole, options),
+    html: renderHtml(whole, options),
   };
 }
 
-function renderText(letter: Letter, { fullName, siteOrigin, demo }: Rendering): string {
-  const blocks = [
-    ...(demo ? [DEMO_LINE] : []),
-    oneLine(letter.heading),
-    greeting(fullName),
-    ...toParagraphs(letter.message ?? ''),
-    ...letter.happened.map((line) => oneLine(line)),
-    ...(letter.facts ? [letter.facts.map(([k, v]) => `${k}: ${oneLine(v)}`).join('\n')] : []),
-    ...letter.next.map((line) => oneLine(line)),
-    `${oneLine(letter.action.label)}:\n${letter.action.href}`,
-    `--\n${oneLine(letter.why)}${letter.preferences ? `\n${TURN_OFF}: ${letter.preferences}` : ''}\nCandor, ${siteOrigin}`,
-  ];
-  return `${blocks.join('\n\n')}\n`;
+type Whole = ReturnType<typeof toWhole>;
+
+/** The letter without what is left out. */
+function toWhole({ heading, message = '', happened, facts = [], next, ...letter }: Letter) {
+  return {
+    ...letter,
+    heading: heading ?? letter.subject,
+    message: toParagraphs(message),
+    happened: happened.filter(isText),
+    facts: facts.flatMap(([label, value]) => (isText(value) ? [[label, value] as const] : [])),
+    next: next.filter(isText),
+  };
 }
 
-function renderHtml(letter: Letter, { fullName, siteOrigin, demo }: Rendering): string {
+const isText = (value: string | null | undefined): value is string => Boolean(value);
+
+function renderText(letter: Whole, { language, fullName, siteOrigin, demo }: Rendering): string {
+  const { frame } = LETTER_TEXTS[language];
+  const turnOff = letter.preferences ? `\n${frame.turnOff}: ${letter.preferences}` : '';
+  const blocks = [
+    ...(demo ? [frame.demonstration] : []),
+    oneLine(letter.heading),
+    frame.greeting(toSafeName(fullName)),
+    ...letter.message,
+    ...letter.happened.map((line) => oneLine(line)),
+    letter.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n'),
+    ...letter.next.map((line) => oneLine(line)),
+    `${oneLine(letter.action.label)}:\n${letter.action.href}`,
+    `--\n${oneLine(letter.why)}${turnOff}\nCandor, ${siteOrigin}`,
+  ];
+  return `${blocks.filter(isText).join('\n\n')}\n`;
+}
+
+function renderHtml(letter: Whole, { language, fullName, siteOrigin, demo }: Rendering): string {
+  const { frame } = LETTER_TEXTS[language];
   const safe = (value: string) => escapeHtml(oneLine(value));
   const paragraphs = (lines: readonly string[]) =>
     lines.map((line) => `<p style="${style.paragraph}">${safe(line)}</p>`).join('\n');
-  const message = toParagraphs(letter.message ?? '')
+  const message = letter.message
     .map((text) => `<p style="${style.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
     .join('\n');
-  const facts = (letter.facts ?? [])
+  const facts = letter.facts
     .map(
       ([label, value]) =>
         `<p style="${style.fact}"><span style="${style.label}">${safe(label)}</span><br>${safe(value)}</p>`,
@@ -58,13 +78,13 @@ function renderHtml(letter: Letter, { fullName, siteOrigin, demo }: Rendering): 
   // linkTo encodes links; escaping makes their ampersands valid HTML.
   const href = escapeHtml(letter.action.href);
   const address = letter.action.spelledOut
-    ? `<p style="${style.address}">If the button does not work, open this address:<br><a href="${href}" style="${style.link}">${href}</a></p>`
+    ? `<p style="${style.address}">${frame.spelledOut}<br><a href="${href}" style="${style.link}">${href}</a></p>`
     : '';
   const turnOff = letter.preferences
-    ? `<br><a href="${escapeHtml(letter.preferences)}" style="${style.footerLink}">${TURN_OFF}</a>`
+    ? `<br><a href="${escapeHtml(letter.preferences)}" style="${style.footerLink}">${frame.turnOff}</a>`
     : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -73,11 +93,11 @@ function renderHtml(letter: Letter, { fullName, siteOrigin, demo }: Rendering): 
 </head>
 <body style="${style.body}">
 <div style="${style.page}">
-${demo ? `<p style="${style.demo}">${DEMO_LINE}</p>` : ''}
+${demo ? `<p style="${style.demo}">${frame.demonstration}</p>` : ''}
 <p style="${style.wordmark}">Candor</p>
 <div style="${style.sheet}">
 <h1 style="${style.heading}">${safe(letter.heading)}</h1>
-<p style="${style.paragraph}">${escapeHtml(greeting(fullName))}</p>
+<p style="${style.paragraph}">${escapeHtml(frame.greeting(toSafeName(fullName)))}</p>
 ${message}
 ${paragraphs(letter.happened)}
 ${facts ? `<div style="${style.facts}">${facts}</div>` : ''}

@@ -5,11 +5,11 @@ import type {
   MailEventType,
   QueueEvent,
 } from '@candor/contracts/events';
+import type { Language } from '@candor/contracts/languages';
 import type { OptionalMail } from '@candor/contracts/notifications';
 import type { Permission } from '@candor/contracts/permissions';
 import type { Contact } from '../../contacts/rules/contact.ts';
 import type { Notice } from '../../inbox/rules/inbox-item.ts';
-import type { Letter, LetterContext } from '../../mail/rules/letter.ts';
 import type { Priority } from '../../mail/rules/priority.ts';
 
 type InboxEventType = QueueEvent<'notifications.inbox'>['type'];
@@ -23,6 +23,8 @@ interface AccountRecipient {
   contact?: Contact;
   /** Whether that is the account's address, to be stored as such. */
   isCurrent?: boolean;
+  /** If the event says it; otherwise the stored contact's. */
+  language?: Language | undefined;
 }
 
 /** An account, or everyone whose role has a permission. */
@@ -34,10 +36,16 @@ export const storedContact = ({ accountId }: { accountId: string }): AccountReci
 });
 
 /** To the account's address, which the event names. */
-export const currentContact = ({ accountId, email, fullName }: Contact): AccountRecipient => ({
+export const currentContact = ({
+  accountId,
+  email,
+  fullName,
+  language,
+}: Contact & { language?: Language }): AccountRecipient => ({
   accountId,
   contact: { accountId, email, fullName },
   isCurrent: true,
+  language,
 });
 
 /** To an address that the event names and that may not be the account's. */
@@ -52,9 +60,6 @@ export interface MailReaction<T extends MailEventType = MailEventType> {
   /** Set for an email that the account can turn off: it is neither about its money nor about its security. */
   optional?: OptionalMail;
   kind(payload: EventPayloads[T]): EventMailKind<T>;
-  letters: {
-    [K in EventMailKind<T>]: (payload: EventPayloads[T], context: LetterContext) => Letter;
-  };
 }
 
 export interface InboxReaction<T extends InboxEventType = InboxEventType> {

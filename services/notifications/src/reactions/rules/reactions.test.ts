@@ -1,36 +1,43 @@
 import { EVENT_MAIL_KINDS } from '@candor/contracts/events';
+import { LANGUAGES, type Language } from '@candor/contracts/languages';
 import { describe, expect, test } from '@jest/globals';
-import { REQUIRED_TEXT, sampleEvents } from '../../../test/sample-events.ts';
+import { REQUIRED_GERMAN, REQUIRED_TEXT, sampleEvents } from '../../../test/sample-events.ts';
+import { LETTER_TEXTS } from '../../mail/rules/letters/all-texts.ts';
+import type { Letters } from '../../mail/rules/letters/letter-texts.ts';
 import { PRIORITY } from '../../mail/rules/priority.ts';
-import { DEMO_LINE, type RenderedMail, renderLetter } from '../../mail/rules/render-letter.ts';
-import type { MailEvent, Reaction } from './reaction.ts';
+import { type RenderedMail, renderLetter } from '../../mail/rules/render-letter.ts';
+import type { MailEvent } from './reaction.ts';
 import { toMail } from './reactions.ts';
-import { receiptDecided } from './receipt-decided.ts';
 
 const siteOrigin = 'https://candor.example';
 
-function render(event: MailEvent, options: { demo?: boolean } = {}): RenderedMail {
-  const { letter } = toMail(event, siteOrigin);
+function render(
+  event: MailEvent,
+  { language = 'en', demo = false }: { language?: Language; demo?: boolean } = {},
+): RenderedMail {
+  const letter = toMail(event, siteOrigin).letterIn(language);
   // Other mails are addressed by the stored contact.
   const fullName = 'fullName' in event.payload ? event.payload.fullName : 'Amara Okafor';
-  return renderLetter(letter, { fullName, siteOrigin, demo: options.demo ?? false });
+  return renderLetter(letter, { language, fullName, siteOrigin, demo });
 }
 
 /** The visible text of an HTML page. */
 function visibleText(html: string): string {
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return html.replace(/<[^>]+>/g, ' ').replace(/[ \n]+/g, ' ');
 }
 
 const events = sampleEvents();
-const all = Object.entries(events);
+const all = LANGUAGES.flatMap((language) =>
+  Object.entries(events).map(([name, event]) => [language, name, event] as const),
+);
 
 describe('every mail template', () => {
-  test('does not compile when one of the kinds of its event is missing', () => {
-    const { letters, ...rest } = receiptDecided;
-    const { 'receipt-rejected': _, ...incomplete } = letters;
+  test('does not compile when a language lacks one of the kinds', () => {
+    const { 'receipt-rejected': left, ...incomplete } = LETTER_TEXTS.de.letters;
     // @ts-expect-error -- a letter is missing
-    const missing: Reaction<'payments.receipt-decided.v1'> = { ...rest, letters: incomplete };
-    expect(Object.keys(missing.letters)).toEqual(['receipt-approved']);
+    const letters: Letters = incomplete;
+    expect(letters['receipt-rejected']).toBeUndefined();
+    expect(left).toBeInstanceOf(Function);
   });
 
   test('has a sample, unless its mail ends the account or goes to staff', () => {
@@ -40,39 +47,62 @@ describe('every mail template', () => {
     );
   });
 
-  test.each(all)('%s has the same sentences in text and HTML', (_name, event) => {
-    const { text, html } = render(event);
-    const { letter } = toMail(event, siteOrigin);
+  test.each(all)('in %s, %s has the same sentences in text and HTML', (language, _name, event) => {
+    const { text, html } = render(event, { language });
+    const letter = toMail(event, siteOrigin).letterIn(language);
     for (const sentence of [...letter.happened, ...letter.next, letter.why]) {
+      if (!sentence) continue;
       expect(text).toContain(sentence);
       expect(visibleText(html)).toContain(sentence);
     }
   });
 
-  test.each(all)('%s has a short subject and one button to the site', (_name, event) => {
-    const { subject, html } = render(event);
-    expect(subject.length).toBeGreaterThan(8);
-    expect(subject.length).toBeLessThanOrEqual(60);
-    const buttons = [...html.matchAll(/href="([^"]+)"[^>]*display:inline-block/g)];
-    expect(buttons).toHaveLength(1);
-    expect(buttons[0]?.[1]).toMatch(/^https:\/\/candor\.example\//);
-  });
+  test.each(all)(
+    'in %s, %s has a short subject and one button to the site',
+    (language, _name, event) => {
+      const { subject, html } = render(event, { language });
+      expect(subject.length).toBeGreaterThan(8);
+      expect(subject.length).toBeLessThanOrEqual(60);
+      const buttons = [...html.matchAll(/href="([^"]+)"[^>]*display:inline-block/g)];
+      expect(buttons).toHaveLength(1);
+      expect(buttons[0]?.[1]).toMatch(/^https:\/\/candor\.example\//);
+    },
+  );
 
   test.each(all)(
-    '%s greets by name, says why it was sent and has no tables, images or scripts',
-    (_name, event) => {
-      const { text, html } = render(event);
-      expect(text).toContain('Hello Amara Okafor,');
-      expect(text).toContain('You received this mail because');
+    'in %s, %s greets by name, says why it was sent and has no tables, images or scripts',
+    (language, _name, event) => {
+      const { text, html } = render(event, { language });
+      const [greeting, why] = {
+        en: ['Hello Amara Okafor,', 'You received this mail because'],
+        de: ['Guten Tag Amara Okafor,', 'Sie erhalten diese E-Mail, weil'],
+      }[language] as [string, string];
+      expect(text).toContain(greeting);
+      expect(text).toContain(why);
+      expect(html).toContain(`<html lang="${language}">`);
       expect(html).not.toMatch(/<table|<img|<script|<style/);
     },
   );
 
-  test.each(all)('%s shows the demonstration line in demo mode only', (_name, event) => {
-    const [live, demo] = [render(event), render(event, { demo: true })];
-    expect(live.text + live.html).not.toContain(DEMO_LINE);
-    expect(demo.text).toContain(DEMO_LINE);
-    expect(demo.html).toContain(DEMO_LINE);
+  test.each(all)(
+    'in %s, %s shows the demonstration line in demo mode only',
+    (language, _name, event) => {
+      const { demonstration } = LETTER_TEXTS[language].frame;
+      const [live, demo] = [render(event, { language }), render(event, { language, demo: true })];
+      expect(live.text + live.html).not.toContain(demonstration);
+      expect(demo.text).toContain(demonstration);
+      expect(demo.html).toContain(demonstration);
+    },
+  );
+
+  test.each(Object.entries(events))('%s says the same in every language', (_name, event) => {
+    const [english, german] = LANGUAGES.map((language) => render(event, { language }));
+    const links = ({ html = '' }: Partial<RenderedMail> = {}) =>
+      [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    const blocks = ({ text = '' }: Partial<RenderedMail> = {}) => text.split('\n').length;
+    expect(links(german)).toEqual(links(english));
+    expect(blocks(german)).toBe(blocks(english));
+    expect(german?.text).not.toMatch(/\$\d|You received|\b(Reason|Amount|Reference|Balance)\b/);
   });
 });
 
@@ -84,15 +114,19 @@ describe('the content of an email', () => {
     expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
   });
 
-  test.each(all)('%s states the required facts', (name, event) => {
-    const { text } = render(event);
-    for (const sentence of REQUIRED_TEXT[name as keyof typeof REQUIRED_TEXT])
+  test.each(all)('in %s, %s states the required facts', (language, name, event) => {
+    const { text } = render(event, { language });
+    const required = { en: REQUIRED_TEXT, de: REQUIRED_GERMAN }[language];
+    for (const sentence of required[name as keyof typeof required])
       expect(text).toContain(sentence);
   });
 
   test('the subject names the receipt or the amount', () => {
     expect(render(events.receiptSubmitted).subject).toBe('Receipt 7C04-18A2 received');
     expect(render(events.receiptApproved).subject).toBe('Deposit of $5,250.00 approved');
+    expect(render(events.receiptApproved, { language: 'de' }).subject).toBe(
+      'Einzahlung von 5.250,00\u00A0$ freigegeben',
+    );
   });
 });
 
@@ -108,7 +142,7 @@ test('mails that somebody waits for have the highest priority, those of a profit
 describe('hostile values in an email', () => {
   const hostile = '<img src=x onerror="alert(1)">&\'"';
 
-  test.each(all)('%s escapes markup in every value', (_name, event) => {
+  test.each(all)('in %s, %s escapes markup in every value', (language, _name, event) => {
     const payload = Object.fromEntries(
       Object.entries(event.payload).map(([key, value]) =>
         [
@@ -127,14 +161,14 @@ describe('hostile values in an email', () => {
           : [key, value],
       ),
     );
-    const { html } = render({ ...event, payload } as unknown as MailEvent);
+    const { html } = render({ ...event, payload } as unknown as MailEvent, { language });
     expect(html).not.toContain('<img');
     expect(html).not.toContain('onerror="');
   });
 
   test.each(all)(
-    '%s removes line breaks from values, so that none starts a line or a header',
-    (_n, event) => {
+    'in %s, %s removes line breaks from values, so that none starts a line or a header',
+    (language, _name, event) => {
       const broken = 'Amara\r\nBcc: everybody@example.com\n\nPay elsewhere\u2028now';
       const payload = Object.fromEntries(
         Object.entries(event.payload).map(([key, value]) =>
@@ -152,7 +186,7 @@ describe('hostile values in an email', () => {
             : [key, value],
         ),
       );
-      const { subject, text } = render({ ...event, payload } as unknown as MailEvent);
+      const { subject, text } = render({ ...event, payload } as unknown as MailEvent, { language });
       expect(subject).not.toMatch(/[\r\n\u2028]/);
       expect(text).not.toMatch(/^(Bcc|Pay elsewhere|now)/m);
     },

@@ -1,58 +1,205 @@
-import type { EventMailKind, MailEventType, QueueEvent } from '@candor/contracts/events';
+import {
+  EVENTS,
+  type EventMailKind,
+  type MailEventType,
+  type QueueEvent,
+} from '@candor/contracts/events';
+import type { Language } from '@candor/contracts/languages';
 import type { MailKind } from '@candor/contracts/mail-log';
 import type { OptionalMail } from '@candor/contracts/notifications';
 import type { Notice } from '../../inbox/rules/inbox-item.ts';
-import type { Letter } from '../../mail/rules/letter.ts';
-import type { Priority } from '../../mail/rules/priority.ts';
-import { accountErased } from './account-erased.ts';
-import { accountStatusChanged } from './account-status-changed.ts';
-import { adjustmentPosted } from './adjustment-posted.ts';
-import { booksAlerted } from './books-alerted.ts';
-import { credentialsReset } from './credentials-reset.ts';
-import { depositAddressChanged } from './deposit-address-changed.ts';
-import { destinationAdded } from './destination-added.ts';
-import { emailChangeEnded } from './email-change-ended.ts';
-import { emailChangeRequested } from './email-change-requested.ts';
-import { emailClaimRefused } from './email-claim-refused.ts';
-import { entryReversed } from './entry-reversed.ts';
-import { invitationIssued } from './invitation-issued.ts';
-import { kycDecided } from './kyc-decided.ts';
-import { mailTokenIssued } from './mail-token-issued.ts';
-import { passwordChanged } from './password-changed.ts';
-import { profitCredited } from './profit-credited.ts';
-import type { InboxReaction, MailEvent, MailReaction, Reactions, Recipients } from './reaction.ts';
-import { receiptDecided } from './receipt-decided.ts';
-import { receiptSubmitted } from './receipt-submitted.ts';
-import { referralRewarded } from './referral-rewarded.ts';
-import { securityChanged } from './security-changed.ts';
-import { signupRepeated } from './signup-repeated.ts';
-import { withdrawalDecided } from './withdrawal-decided.ts';
-import { withdrawalRequested } from './withdrawal-requested.ts';
+import { type Letter, type LetterContext, linkTo } from '../../mail/rules/letter.ts';
+import { LETTER_TEXTS } from '../../mail/rules/letters/all-texts.ts';
+import { PRIORITY, type Priority } from '../../mail/rules/priority.ts';
+import {
+  currentContact,
+  type InboxReaction,
+  type MailEvent,
+  type MailReaction,
+  otherAddress,
+  type Reactions,
+  type Recipients,
+  storedContact,
+} from './reaction.ts';
+
+const { security, notice, bulk } = PRIORITY;
+
+const WITHDRAWAL_KINDS = {
+  successful: 'withdrawal-paid',
+  rejected: 'withdrawal-rejected',
+  cancelled: 'withdrawal-cancelled',
+} as const;
+const IDENTITY_KINDS = {
+  verified: 'identity-verified',
+  'action-needed': 'identity-action',
+  refused: 'identity-refused',
+} as const;
 
 const REACTIONS: Reactions = {
-  'auth.mail-token-issued.v1': mailTokenIssued,
-  'auth.password-changed.v1': passwordChanged,
-  'auth.security-changed.v1': securityChanged,
-  'auth.credentials-reset.v1': credentialsReset,
-  'auth.signup-repeated.v1': signupRepeated,
-  'auth.email-change-requested.v1': emailChangeRequested,
-  'auth.email-claim-refused.v1': emailClaimRefused,
-  'auth.email-change-ended.v1': emailChangeEnded,
-  'auth.account-status-changed.v1': accountStatusChanged,
-  'auth.invitation-issued.v1': invitationIssued,
-  'users.account-erased.v1': accountErased,
-  'users.kyc-decided.v1': kycDecided,
-  'payments.receipt-submitted.v1': receiptSubmitted,
-  'payments.receipt-decided.v1': receiptDecided,
-  'payments.deposit-address-changed.v1': depositAddressChanged,
-  'payments.withdrawal-requested.v1': withdrawalRequested,
-  'payments.withdrawal-decided.v1': withdrawalDecided,
-  'payments.destination-added.v1': destinationAdded,
-  'payments.adjustment-posted.v1': adjustmentPosted,
-  'payments.entry-reversed.v1': entryReversed,
-  'payments.profit-credited.v1': profitCredited,
-  'payments.referral-rewarded.v1': referralRewarded,
-  'payments.books-alerted.v1': booksAlerted,
+  'auth.mail-token-issued.v1': {
+    to: currentContact,
+    priority: security,
+    kind: ({ purpose }) => (purpose === 'verify' ? 'verify-address' : 'reset-password'),
+  },
+  'auth.password-changed.v1': {
+    to: currentContact,
+    priority: security,
+    kind: () => 'password-changed',
+    notice: () => ({ kind: 'password-changed', facts: {} }),
+  },
+  'auth.security-changed.v1': {
+    to: currentContact,
+    priority: security,
+    kind: () => 'security-notice',
+  },
+  'auth.credentials-reset.v1': {
+    to: storedContact,
+    notice: ({ what }) =>
+      // A new password is announced by an event of its own.
+      what === 'second-factor' ? { kind: 'second-factor-removed', facts: {} } : null,
+  },
+  'auth.signup-repeated.v1': {
+    to: currentContact,
+    priority: security,
+    kind: () => 'signup-repeated',
+  },
+  'auth.email-change-requested.v1': {
+    to: otherAddress,
+    priority: security,
+    kind: () => 'email-change-requested',
+  },
+  'auth.email-claim-refused.v1': {
+    to: currentContact,
+    priority: security,
+    kind: () => 'email-claim-refused',
+  },
+  /** To the address that the account had when the change was asked for. */
+  'auth.email-change-ended.v1': {
+    to: otherAddress,
+    priority: security,
+    kind: () => 'email-change-ended',
+  },
+  'auth.account-status-changed.v1': {
+    to: storedContact,
+    priority: security,
+    kind: ({ active, previousRole }) => {
+      if (previousRole) return 'role-changed';
+      return active ? 'account-enabled' : 'account-disabled';
+    },
+    notice: ({ active, previousRole }) =>
+      // A new role is announced by mail: every session has ended.
+      previousRole ? null : { kind: active ? 'account-enabled' : 'account-disabled', facts: {} },
+  },
+  'auth.invitation-issued.v1': {
+    to: ({ invitationId, email }) => otherAddress({ accountId: invitationId, email, fullName: '' }),
+    priority: security,
+    kind: () => 'invitation',
+  },
+  'users.account-erased.v1': {
+    to: storedContact,
+    priority: notice,
+    kind: () => 'account-deleted',
+  },
+  'users.kyc-decided.v1': {
+    to: currentContact,
+    priority: notice,
+    kind: ({ decision }) => IDENTITY_KINDS[decision],
+    notice: ({ decision, reference, reason }) =>
+      decision === 'verified'
+        ? { kind: 'identity-verified', facts: { reference } }
+        : { kind: IDENTITY_KINDS[decision], facts: { reference, reason } },
+  },
+  'payments.receipt-submitted.v1': {
+    to: currentContact,
+    priority: notice,
+    optional: 'receiptReceived',
+    kind: () => 'receipt-received',
+  },
+  'payments.receipt-decided.v1': {
+    to: currentContact,
+    priority: notice,
+    kind: ({ decision }) => (decision === 'successful' ? 'receipt-approved' : 'receipt-rejected'),
+    notice: ({ decision, reference, amount, reason }) =>
+      decision === 'successful'
+        ? { kind: 'deposit-approved', facts: { reference, amount } }
+        : { kind: 'deposit-rejected', facts: { reference, amount, reason } },
+  },
+  'payments.deposit-address-changed.v1': {
+    to: storedContact,
+    priority: notice,
+    kind: () => 'deposit-address-changed',
+    notice: ({ wallet, references, isRemoved }) => ({
+      kind: 'deposit-address-changed',
+      facts: { wallet, references, isRemoved },
+    }),
+  },
+  'payments.withdrawal-requested.v1': {
+    to: currentContact,
+    priority: notice,
+    kind: () => 'withdrawal-requested',
+  },
+  'payments.withdrawal-decided.v1': {
+    to: currentContact,
+    priority: notice,
+    kind: ({ decision }) => WITHDRAWAL_KINDS[decision],
+    notice: ({ decision, reference, amount, destination, reason, paymentReference }) => {
+      switch (decision) {
+        case 'successful':
+          return {
+            kind: 'withdrawal-paid',
+            facts: { reference, amount, destination, paymentReference },
+          };
+        case 'rejected':
+          return { kind: 'withdrawal-rejected', facts: { reference, amount, reason } };
+        case 'cancelled':
+          return null;
+      }
+    },
+  },
+  'payments.destination-added.v1': {
+    to: currentContact,
+    priority: security,
+    kind: () => 'destination-added',
+  },
+  'payments.adjustment-posted.v1': {
+    to: storedContact,
+    priority: notice,
+    kind: () => 'wallet-adjusted',
+    notice: ({ amount, reason, balance }) => ({
+      kind: 'wallet-adjusted',
+      facts: { amount, reason, balance },
+    }),
+  },
+  'payments.entry-reversed.v1': {
+    to: storedContact,
+    priority: notice,
+    kind: () => 'entry-reversed',
+    notice: ({ amount, reason, balance, seq }) => ({
+      kind: 'entry-reversed',
+      facts: { amount, reason, balance, seq },
+    }),
+  },
+  'payments.profit-credited.v1': {
+    to: storedContact,
+    priority: bulk,
+    kind: () => 'profit-credited',
+    notice: ({ period, amount, note, balance }) => ({
+      kind: 'profit-credited',
+      facts: { period, amount, note, balance },
+    }),
+  },
+  'payments.referral-rewarded.v1': {
+    to: ({ referrerId }) => ({ accountId: referrerId }),
+    priority: notice,
+    optional: 'referralRewarded',
+    kind: () => 'referral-rewarded',
+    notice: ({ amount }) => ({ kind: 'referral-rewarded', facts: { amount } }),
+  },
+  'payments.books-alerted.v1': {
+    to: () => ({ permission: 'books:repair' }),
+    priority: notice,
+    kind: () => 'books-alert',
+  },
 };
 
 /** The same for any of the emails. */
@@ -61,17 +208,32 @@ const MAILS = REACTIONS as unknown as Record<MailEventType, MailReaction>;
 export interface MailDraft {
   to: Recipients;
   kind: EventMailKind;
-  letter: Letter;
+  letterIn(language: Language): Letter;
   priority: Priority;
-  optional?: OptionalMail;
+  optional?: OptionalMail | undefined;
 }
 
 /** The mail that an event triggers. */
 export function toMail({ type, payload, occurredAt }: MailEvent, siteOrigin: string): MailDraft {
-  const { to, kind, letters, priority, optional } = MAILS[type];
+  const { to, kind, priority, optional } = MAILS[type];
   const found = kind(payload);
-  const letter = letters[found](payload, { siteOrigin, occurredAt });
-  return { to: to(payload), kind: found, letter, priority, optional };
+  const context: LetterContext = {
+    occurredAt,
+    link: (path, query) => linkTo({ siteOrigin }, path, query),
+  };
+  return {
+    to: to(payload),
+    kind: found,
+    letterIn(language) {
+      const write = LETTER_TEXTS[language].letters[found] as (
+        ...about: [typeof payload, LetterContext]
+      ) => Letter;
+      const letter = write(payload, context);
+      return optional ? { ...letter, preferences: context.link('/user/preferences') } : letter;
+    },
+    priority,
+    optional,
+  };
 }
 
 export type InboxEvent = QueueEvent<'notifications.inbox'>;
@@ -82,15 +244,16 @@ export function toNotice({
   payload,
 }: InboxEvent): { accountId: string; notice: Notice } | null {
   const reaction: InboxReaction = REACTIONS[type];
-  const notice = reaction.notice(payload);
-  return notice && { accountId: reaction.to(payload).accountId, notice };
+  const found = reaction.notice(payload);
+  return found && { accountId: reaction.to(payload).accountId, notice: found };
 }
 
 const OPTIONAL = new Map<MailKind, OptionalMail>([
   ['staff-bulk', 'announcements'],
-  ...Object.values(MAILS).flatMap(({ letters, optional }) =>
-    optional ? Object.keys(letters).map((kind) => [kind as MailKind, optional] as const) : [],
-  ),
+  ...(Object.keys(EVENTS) as MailEventType[]).flatMap((type) => {
+    const optional = MAILS[type]?.optional;
+    return optional ? EVENTS[type].mails.map((kind) => [kind, optional] as const) : [];
+  }),
 ]);
 
 /** Null for emails about money or security, which are always sent. */

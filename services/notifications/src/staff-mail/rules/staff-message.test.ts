@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { renderLetter } from '../../mail/rules/render-letter.ts';
 import { fillFor, staffMessage } from './staff-message.ts';
 
-const context = { siteOrigin: 'https://candor.example' };
+const context = { siteOrigin: 'https://candor.example', language: 'en' } as const;
 const rendering = { fullName: 'Amara Okafor', ...context, demo: false };
 const render = (text: string, subject = 'Your statement') =>
   renderLetter(staffMessage('staff-message', { subject, text }, context), rendering);
@@ -39,14 +39,19 @@ describe('an email by staff', () => {
 
   test('says first and full name', () => {
     const said = { subject: '{fullName}', text: 'Dear {firstName}' };
-    expect(fillFor('Amara Okafor', said)).toEqual({ subject: 'Amara Okafor', text: 'Dear Amara' });
+    expect(fillFor({ fullName: 'Amara Okafor', language: 'de' }, said)).toEqual({
+      subject: 'Amara Okafor',
+      text: 'Dear Amara',
+    });
   });
 
   test.each(['', 'www.example.com', 'Win at http://example.com'])(
     'does not repeat a name that could lead somewhere: %p',
     (name) => {
       const said = { subject: '{fullName}', text: '{firstName}' };
-      expect(fillFor(name, said)).toEqual({ subject: 'customer', text: 'customer' });
+      const fill = (language: 'en' | 'de') => fillFor({ fullName: name, language }, said);
+      expect(fill('en')).toEqual({ subject: 'customer', text: 'customer' });
+      expect(fill('de').subject).toBe('Kundin oder Kunde');
     },
   );
 });

@@ -1,6 +1,8 @@
+import type { Language } from '@candor/contracts/languages';
 import type { StaffMailKind } from '@candor/contracts/mail-log';
 import { fillPlaceholders } from '@candor/contracts/mail-placeholders';
 import { type Letter, linkTo } from '../../mail/rules/letter.ts';
+import { LETTER_TEXTS } from '../../mail/rules/letters/all-texts.ts';
 import { toSafeName } from '../../mail/rules/plain-text.ts';
 
 export interface StaffText {
@@ -8,12 +10,12 @@ export interface StaffText {
   text: string;
 }
 
-/** Stands in for a name that is unknown, or that an email may not say. */
-const UNNAMED = 'customer';
-
 /** What staff wrote, with the placeholders filled for this recipient. */
-export function fillFor(fullName: string, { subject, text }: StaffText): StaffText {
-  const name = toSafeName(fullName) ?? UNNAMED;
+export function fillFor(
+  { fullName, language }: { fullName: string; language: Language },
+  { subject, text }: StaffText,
+): StaffText {
+  const name = toSafeName(fullName) ?? LETTER_TEXTS[language].frame.unnamed;
   const values = { fullName: name, firstName: name.split(' ')[0] ?? name };
   return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
 }
@@ -22,24 +24,16 @@ export function fillFor(fullName: string, { subject, text }: StaffText): StaffTe
 export function staffMessage(
   kind: StaffMailKind,
   { subject, text }: StaffText,
-  context: { siteOrigin: string },
+  { siteOrigin, language }: { siteOrigin: string; language: Language },
 ): Letter {
-  const common = {
+  const { openAccount, whyStaffWrote } = LETTER_TEXTS[language].frame;
+  return {
     subject,
-    heading: subject,
     message: text,
     happened: [],
     next: [],
-    action: { label: 'Open your account', href: linkTo(context, '/user/dashboard') },
+    action: { label: openAccount, href: linkTo({ siteOrigin }, '/user/dashboard') },
+    why: whyStaffWrote[kind],
+    ...(kind === 'staff-bulk' && { preferences: linkTo({ siteOrigin }, '/user/preferences') }),
   };
-  return kind === 'staff-message'
-    ? {
-        ...common,
-        why: 'You received this mail because our staff wrote to you about your account.',
-      }
-    : {
-        ...common,
-        why: 'You received this announcement because you have an account with us.',
-        preferences: linkTo(context, '/user/preferences'),
-      };
 }

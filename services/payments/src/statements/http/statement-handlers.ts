@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { statementCalls } from '@candor/contracts/calls/statements';
+import type { Language } from '@candor/contracts/languages';
 import type { StatementCheckView } from '@candor/contracts/statements';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
@@ -19,7 +20,7 @@ import { verifyStatement } from '../verify-statement.ts';
 interface Download {
   principal: Caller;
   params: { id: string };
-  query: { from: string; to: string; zone: string };
+  query: { from: string; to: string; zone: string; language: Language };
   recordView: (accountId: string) => Promise<void>;
   res: Response;
 }
@@ -39,13 +40,14 @@ export function statementHandlers(deps: PaymentsDeps): Handlers<typeof statement
     ownOrPermitted(principal, id, 'accounts:read');
     const release = permits.acquire(principal.id);
     try {
-      const { from, to, zone } = query;
+      const { from, to, zone, language } = query;
       const statement = await issueStatement(deps, { walletId: id, from, to, zone });
       await recordView(id);
       const owner = await owners.find(id);
       const content = await write({
         statement,
         holderName: owner?.fullName ?? '',
+        language,
         batches: entries.range(id, statement.firstSeq, statement.lastSeq),
       });
       const extension = type.replace(/^.*\//, '').replace(/;.*$/, '');

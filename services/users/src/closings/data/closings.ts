@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
+import { type WakeOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { PROFILES, type ProfileDocument } from '../../profiles/profile-documents.ts';
 import type { CloseRequest, Closing } from '../../profiles/rules/profile.ts';
 
@@ -20,9 +20,8 @@ const PERSONAL = {
 } as const satisfies { [K in keyof ProfileDocument]?: 1 };
 
 /** What closes an account, in its profile: each change and its event are one write. */
-export function createClosings(connection: Connection, outbox: Outbox) {
+export function createClosings(connection: Connection, wakeOutbox: WakeOutbox) {
   const { model } = PROFILES.open(connection);
-  const wakeOutbox = outbox.register(model);
 
   async function update(filter: object, change: object, event: EventEnvelope): Promise<boolean> {
     const { matchedCount } = await model.updateOne(filter, withEvents(change, [event]));

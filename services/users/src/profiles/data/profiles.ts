@@ -1,4 +1,6 @@
+import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
+import { type WakeOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { toNameKey } from '../../accounts/rules/name-key.ts';
 import { NO_TOTALS } from '../../accounts/rules/wallet-totals.ts';
@@ -18,7 +20,7 @@ import {
 /** Nothing is stored for an account that was deleted. */
 const NOT_ERASED = { erasedAt: { $exists: false } };
 
-export function createProfiles(connection: Connection) {
+export function createProfiles(connection: Connection, wakeOutbox: WakeOutbox) {
   const { model } = PROFILES.open(connection);
   return {
     async find(id: string): Promise<Profile | null> {
@@ -130,13 +132,14 @@ export function createProfiles(connection: Connection) {
       );
     },
     /** Stores the edited fields, which take precedence over the registration. */
-    async edit(id: string, edits: ProfileEdits) {
+    async edit(id: string, edits: ProfileEdits, events: EventEnvelope[]) {
       const set = Object.fromEntries(
         Object.entries(edits).map(([field, value]) => [`edits.${field}`, value]),
       );
       await upsertIf((options) =>
-        model.updateOne({ _id: id, ...NOT_ERASED }, { $set: set }, options),
+        model.updateOne({ _id: id, ...NOT_ERASED }, withEvents({ $set: set }, events), options),
       );
+      if (events.length > 0) wakeOutbox();
     },
     /** Replaces the picture, null removes it. Returns the previous one, whose object is no longer referenced. */
     async setAvatar(id: string, avatar: Avatar | null): Promise<Avatar | null> {

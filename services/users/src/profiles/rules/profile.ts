@@ -1,5 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { ClosingObstacle } from '@candor/contracts/closing';
+import type { Language } from '@candor/contracts/languages';
 import type { UpdateMeRequest } from '@candor/contracts/users';
 import { NO_TOTALS, type WalletTotals } from '../../accounts/rules/wallet-totals.ts';
 
@@ -16,6 +17,8 @@ export interface Registration {
   referrer: string | null;
   isEmailVerified: boolean;
   at: Date;
+  /** Absent from registrations before accounts had one. */
+  language?: Language;
 }
 
 /** The latest known status and role of an account. */

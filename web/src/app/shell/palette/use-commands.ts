@@ -74,7 +74,7 @@ function useActions({ staff }: { staff: boolean }): Command[] {
   const { theme, toggle: toggleTheme } = useTheme();
   const { hidden, toggle: toggleHidden } = useHideBalances();
   const { others, choose } = useLanguage();
-  const { notLoaded } = useCopy(languageCopy);
+  const { notChanged } = useCopy(languageCopy);
   const { link } = useReferralLink();
 
   const action = (
@@ -124,7 +124,7 @@ function useActions({ staff }: { staff: boolean }): Command[] {
         `language-${language}`,
         LANGUAGES[language].name,
         Languages,
-        () => void choose(language).catch(() => show({ message: notLoaded, kind: 'error' })),
+        () => void choose(language).catch(() => show({ message: notChanged, kind: 'error' })),
         keywords.language,
       ),
     ),

@@ -101,6 +101,7 @@ export const fields = {
   'Search for at most 120 characters': 'Suchen Sie nach höchstens 120 Zeichen',
   'Search for at most 80 characters': 'Suchen Sie nach höchstens 80 Zeichen',
   'Version must have at most 40 characters': 'Die Version darf höchstens 40 Zeichen haben',
+  'Language is not known': 'Diese Sprache ist nicht bekannt',
   'Time zone is not known': 'Diese Zeitzone ist nicht bekannt',
   'Kind is not known': 'Diese Art ist nicht bekannt',
   'State is not known': 'Dieser Stand ist nicht bekannt',

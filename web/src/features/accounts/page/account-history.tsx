@@ -1,9 +1,10 @@
+import { formatTitle } from '@candor/contracts/entry-titles';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import { useAccountHistory } from '../../../api/account-wallet.ts';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
-import { formatNote, formatTitle } from '../../../components/data/entry-texts.ts';
+import { formatNote } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { PagedList } from '../../../components/data/paged-list.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';

@@ -1,6 +1,6 @@
+import { formatTitle } from '@candor/contracts/entry-titles';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { useReverseEntry } from '../../../api/account-wallet.ts';
-import { formatTitle } from '../../../components/data/entry-texts.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';

@@ -1,7 +1,7 @@
+import { formatTitle } from '@candor/contracts/entry-titles';
 import { useRef, useState } from 'react';
 import { Link } from '#router';
 import { formatDate } from '../../../components/data/date-time.tsx';
-import { formatTitle } from '../../../components/data/entry-texts.ts';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';

@@ -1,8 +1,9 @@
+import { formatTitle } from '@candor/contracts/entry-titles';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { type ReactNode, useRef } from 'react';
 import { Link } from '#router';
 import { DateTime } from '../../../components/data/date-time.tsx';
-import { formatActor, formatTitle, formatUnchanged } from '../../../components/data/entry-texts.ts';
+import { formatActor, formatUnchanged } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { EntryChain } from '../../../components/entry/entry-chain.tsx';

@@ -1,8 +1,9 @@
+import { formatTitle } from '@candor/contracts/entry-titles';
 import type { ReceiptView } from '@candor/contracts/receipts';
 import { Link } from '#router';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
-import { formatNote, formatTitle } from '../../../components/data/entry-texts.ts';
+import { formatNote } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { StatusLabel } from '../../../components/data/status-mark.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';

@@ -1,8 +1,9 @@
+import { formatTitle } from '@candor/contracts/entry-titles';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { Link } from '#router';
 import { type Column, DataTable } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
-import { formatNote, formatTitle } from '../../../components/data/entry-texts.ts';
+import { formatNote } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
 import { type WalletEntryTexts, walletEntryCopy } from '../../../copy/wallet-entry.ts';

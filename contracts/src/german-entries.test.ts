@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toGermanDetail } from './to-german-detail.ts';
+import { toGermanDetail } from './german-entries.ts';
 
 test.each([
   ['to bank account ending 4471', 'auf das Bankkonto mit den Endziffern 4471'],
@@ -14,6 +14,10 @@ test.each([
   [
     'profit, proposed and approved by two admins',
     'Gewinn, von zwei Admins vorgeschlagen und genehmigt',
+  ],
+  [
+    'Sample Bank, account ending 4471, Amara Okafor',
+    'Sample Bank, Konto mit den Endziffern 4471, Amara Okafor',
   ],
   ['Starter, Bitcoin', 'Starter, Bitcoin'],
 ])('the detail of an entry reads in German: %s', (english, german) => {
