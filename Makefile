@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality bench benchmark journey chaos chaos-mutations load openapi format up down pin-images image-sizes sbom release parts
+.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality pictures bench benchmark journey chaos chaos-mutations load openapi format up down pin-images image-sizes sbom release parts
 
 # Installs the packages, then runs a script. Those that Node alone runs are called directly.
 run = node scripts/run.mjs
@@ -68,6 +68,9 @@ hooks: ## Run `make check-fast` before each commit in this clone
 
 quality: ## Measure the built site: Lighthouse, axe, sizes, shifts
 	@$(run) scripts/quality.ts
+
+pictures: ## Draw the pictures of the documents anew, from the demonstration
+	@$(run) scripts/pictures.ts
 
 bench: ## Measure the hot paths beside their peers and what is wanted: one table
 	@$(run) scripts/bench.ts

@@ -37,7 +37,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** A database tool beside the server, signed in as its owner; the password stands in no list of processes. */
+/** A database tool beside the server, signed in as its owner; the password appears in no list of processes. */
 const mongoTool = (command) => [
   ...['run', '--rm', '--no-deps', '-T', '--entrypoint', 'bash', 'set-up-mongo', '-c'],
   `umask 077 && printf 'password: %s\\n' "$OWNER_PASSWORD" > /tmp/tool.yml && ${command} --config /tmp/tool.yml ` +

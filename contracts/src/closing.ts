@@ -12,7 +12,7 @@ export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number];
 
 /** Whether the wallet of an account could be closed now. */
 export interface ClosingCheckView {
-  /** Empty if nothing stands in the way. */
+  /** Empty if nothing prevents it. */
   obstacles: ClosingObstacle[];
   /** Deposits, profit, held and allocated amounts that are not zero, in USD. */
   balances: { deposit: number; profit: number; held: number; investment: number };

@@ -138,7 +138,7 @@ export interface WaitingRequestView {
   dueAt: string | null;
 }
 
-/** What waits in a queue: the oldest ones first. */
+/** The pending requests of a queue, the oldest first. */
 export interface WaitingView {
   /** Counted up to {@link MAX_WAITING}. */
   count: number;

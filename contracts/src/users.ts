@@ -35,7 +35,7 @@ export const USER_SORTS = ['name', 'joined', 'profit', 'investment', 'withdrawn'
 export type UserSort = (typeof USER_SORTS)[number];
 
 const filterFields = {
-  /** Words that each stand in the full name, email address or username. */
+  /** Words that each occur in the full name, email address or username. */
   search: text().max(120, 'Search for at most 120 characters'),
   sort: text()
     .oneOf([...USER_SORTS], 'Order is not known')

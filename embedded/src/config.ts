@@ -10,7 +10,7 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
     PORT: port({ default: 8080 }),
     /** Port of the mailbox page. When it is in use, the next free one is used. */
     MAIL_PORT: port({ default: 8025 }),
-    /** The address that people open where something stands in front of the port; empty where nothing does. */
+    /** The address that people open where a proxy is in front of the port; empty without one. */
     SITE_ORIGIN: optionalOrigin({ default: '' }),
     CANDOR_DATA: str({ default: '.data' }),
     /** "live" refuses to start with a content pack of sample data or with unmet requirements. */

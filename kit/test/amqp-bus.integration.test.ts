@@ -50,7 +50,7 @@ const itWithOwnBroker = needed(
 
     afterAll(async () => {
       if (!broker) return;
-      // The data of an own broker is removed as a whole.
+      // The data of a broker of its own is removed as a whole.
       if (!broker.control) await removeNamespaces(broker.url, namespaces);
       await broker.close();
     }, 60_000);

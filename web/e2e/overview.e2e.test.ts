@@ -26,7 +26,7 @@ suite('the overview of staff', () => {
     page.locator('.money-chart .figure').filter({ hasText: name });
 
   it(
-    'shows what waits longest and leads to it, and counts a decision in the money of the period',
+    'shows the oldest pending requests and leads to it, and counts a decision in the money of the period',
     async () => {
       const staff = await admin();
       const investor = await newInvestor(platform());
@@ -60,7 +60,7 @@ suite('the overview of staff', () => {
   );
 
   it(
-    'lists a proposed change of the settings with what waits, until it is withdrawn',
+    'lists a proposed change of the settings among the pending requests, until it is withdrawn',
     async () => {
       const maker = await admin();
       const sections = await maker.ask<SettingsSectionView[]>('GET', '/settings');

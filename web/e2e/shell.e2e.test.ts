@@ -91,7 +91,7 @@ suite('the frame of the signed-in area', () => {
     );
 
     it(
-      'finds an own entry by its number',
+      'finds an entry of the account by its number',
       async () => {
         const page = await openScreen('/user/dashboard');
         await page.keyboard.press('Control+k');

@@ -45,7 +45,7 @@ export type LimitName =
 /**
  * `json` also accepts an empty body: several calls have path parameters only. `json-or-upload` takes the fields
  * as JSON or one file as multipart; the request's media type decides.
- * `one-click` takes the form that a mail program sends (RFC 8058), or none: its content is ignored, and no CSRF token is needed
+ * `one-click` takes the form that an email program sends (RFC 8058), or none: its content is ignored, and no CSRF token is needed
  * because the token in the path grants the call.
  */
 export type BodyKind = 'json' | 'upload' | 'json-or-upload' | 'one-click' | 'none';

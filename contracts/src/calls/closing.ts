@@ -44,6 +44,6 @@ export const walletClosingCalls = defineCalls('payments', {
     views: { part: 'wallet', account: 'path' },
     answer: answers<ClosingCheckView>(),
     errors: ['NOT_FOUND'],
-    summary: 'Check what stands in the way of closing your account; staff: any account',
+    summary: 'Check what prevents closing your account; staff: any account',
   },
 });

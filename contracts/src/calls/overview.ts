@@ -8,7 +8,7 @@ import {
 import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
 
-/** The overview of staff: totals of UTC days, and what waits longest. None shows whose request or money it is. */
+/** The overview of staff: totals of UTC days, and the oldest pending requests. None shows whose request or money it is. */
 export const moneyOverviewCalls = defineCalls('payments', {
   readMoneyOverview: {
     address: 'GET overview/money',

@@ -14,7 +14,7 @@ import {
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 
-/** Whether the books balance, and what waits or failed in the queues of all services. */
+/** Whether the books balance, and what is pending or failed in the queues of all services. */
 export const reconciliationCalls = defineCalls('payments', {
   readBooks: {
     address: 'GET users/reconciliation',

@@ -35,9 +35,11 @@ const mailer: Mailer = {
   close: () => mailbox.close(),
 };
 const closes: (() => Promise<void> | void)[] = [];
+const running: RunningService['service'][] = [];
 
 /** Starts a service on a free port and returns its URL. */
 async function run(name: ServiceName, service: RunningService['service']): Promise<string> {
+  running.push(service);
   await service.start();
   const server = await listen(service.app, { port: 0, host: '127.0.0.1' });
   serveService(link, name, { service, server });
@@ -45,6 +47,16 @@ async function run(name: ServiceName, service: RunningService['service']): Promi
 }
 
 async function start(options: ServicesOptions): Promise<Record<ServiceName, string>> {
+  try {
+    return await startAll(options);
+  } catch (error) {
+    // Their jobs would retry for ever on the connection that the caller closes now.
+    await Promise.allSettled(running.map((service) => service.stop()));
+    throw error;
+  }
+}
+
+async function startAll(options: ServicesOptions): Promise<Record<ServiceName, string>> {
   const { mongoUri, siteOrigin, mailFrom } = options;
   // One client for all: each looks at its pool ten times a second.
   const mongo = await connectMongo(mongoUri, DATABASES.auth);

@@ -69,6 +69,19 @@ async function expectRefusal(platform: StartedPlatform, sentence: RegExp): Promi
   expect(platform.output()).not.toMatch(/^ +at |node:internal|Error:/m);
 }
 
+describe('a service that cannot start', () => {
+  it('ends the start with its reason, although other services have started', async () => {
+    const secrets = { internalKey: 'k'.repeat(43), secondFactorKey: 'k'.repeat(43) };
+    writeFileSync(
+      join(dataDir, 'secrets.json'),
+      JSON.stringify({ ...secrets, checkpointSigningKey: 'short' }),
+    );
+    const platform = await start();
+    expect(await platform.ended).toBe(1);
+    expect(platform.output()).toContain('the secret of the checkpoint key needs 32 characters');
+  });
+});
+
 describe('a recorded pid that now belongs to another program', () => {
   it('does not block a start, and "make stop" does not end that program', async () => {
     for (const name of ['lock.json', 'runtime.json']) {

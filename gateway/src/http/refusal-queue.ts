@@ -14,7 +14,7 @@ export interface RefusalQueue {
   record(call: Refusal, requestId: string): Promise<void>;
   /** Resolves when no attempt is running. */
   idle(): Promise<void>;
-  /** Sends once more what waits, and logs what cannot be sent. */
+  /** Sends the pending ones once more, and logs what cannot be sent. */
   stop(): Promise<void>;
   load(): { waiting: number; dropped: number };
   metrics: readonly Metric[];

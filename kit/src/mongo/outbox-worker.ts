@@ -224,7 +224,7 @@ export function createOutboxWorker(deps: {
       }
       for (const publication of started) publication.isLate = true;
       const stored = await storeResults();
-      // What waits for capacity goes on when a late publish has ended.
+      // Events that wait for capacity go on when a late publish has ended.
       if (isRetreating || stored === 0 || (!missed && added.length === 0)) return undefined;
       return { query: missed, retries: retries && missed };
     },

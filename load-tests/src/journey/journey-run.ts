@@ -72,6 +72,6 @@ await step('the investor uploads a receipt, and the admin approves it', () =>
 await step('the deposit is in the wallet and in the history, once', () =>
   assertOneDeposit(investor),
 );
-await step('the investor gets a mail about it', () => waitForDepositMail(platform.mailbox, name));
+await step('the investor gets an email about it', () => waitForDepositMail(platform.mailbox, name));
 
 if (JOURNEY_FILE) writeFileSync(JOURNEY_FILE, JSON.stringify([...former, name]));

@@ -64,7 +64,7 @@ describe('several auth instances', () => {
     await fresh.dropDatabase();
   });
 
-  test('share the counters of wrong passwords', async () => {
+  test('share the counters of incorrect passwords', async () => {
     const second = createInstance();
     await second.start();
     const { email, password } = await auth.register();

@@ -175,7 +175,7 @@ describe('a two-step login', () => {
     expect(answer.setCookies.join()).toMatch(/Max-Age=25\d{5}/);
   });
 
-  test('blocks after ten wrong codes, even for the right one, and emails once', async () => {
+  test('blocks after ten incorrect codes, even for the right one, and emails once', async () => {
     const { person, secret } = await registerProtected();
     const challenge = await enterPassword(person);
     for (let times = 0; times < 10; times++) {
@@ -317,7 +317,7 @@ describe('confirming one’s identity', () => {
     expect((await call<SecurityView>(token, 'GET', 'security')).data.fresh).toBe(true);
   });
 
-  test('with a incorrect password or code is refused at its field, and throttled', async () => {
+  test('with an incorrect password or code is refused at its field, and throttled', async () => {
     const person = await auth.register();
     const { token } = await auth.signIn(person);
     for (const [body, field] of [

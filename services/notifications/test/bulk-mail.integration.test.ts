@@ -189,7 +189,7 @@ describe('a bulk mail', () => {
     expect(late).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
   });
 
-  test('stopped while the mail server is unreachable cancels what waits for a retry', async () => {
+  test('stopped while the mail server is unreachable cancels emails that wait for a retry', async () => {
     const { ask, instance } = await start();
     mailer.failure = new Error('connect ECONNREFUSED');
     await registerMany(5);

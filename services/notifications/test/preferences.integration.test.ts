@@ -93,7 +93,7 @@ describe('email preferences', () => {
     return `${instance.url}${link?.[1]}`;
   }
 
-  test('are changed by one click in a mail program, any number of times and without a session', async () => {
+  test('are changed by one click in an email program, any number of times and without a session', async () => {
     const accountId = newId();
     const address = await receiveOptionalMail(accountId);
     for (let n = 0; n < 2; n += 1) {

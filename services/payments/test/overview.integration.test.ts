@@ -212,7 +212,7 @@ describe('the money of a period', () => {
   });
 });
 
-describe('what waits for a decision', () => {
+describe('pending requests', () => {
   it('is counted by queue, with the oldest first and without whose it is', async () => {
     const amara = await payments.person();
     const first = await submitted(amara, '6000.00');

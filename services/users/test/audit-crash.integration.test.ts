@@ -54,7 +54,7 @@ test.each([
   ['audit.handled', 'unknown'],
   ['ended', 'done'],
 ])(
-  'a call whose process is killed at %s stands in the audit once, as %s, and the chain is whole',
+  'a call whose process is killed at %s is in the audit once, as %s, and the chain is whole',
   async (failpoint, result) => {
     const requestId = newId();
     expect(await crashAt(failpoint, requestId)).toBe('SIGKILL');

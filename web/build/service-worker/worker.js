@@ -37,7 +37,7 @@ addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(readAsset(request));
 });
 
-/** Each screen is the same page; the kept one stands in only where the server gives no answer at all. */
+/** Each screen is the same page; the kept one is served only where the server gives no answer at all. */
 async function openScreen(request) {
   try {
     return await fetch(request);

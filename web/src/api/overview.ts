@@ -15,7 +15,7 @@ export function useSignUps(period: OverviewSpan) {
   return useRead('overview', 'GET overview/sign-ups', { query: period }, PERIOD);
 }
 
-/** What waits for a decision, the oldest first: by queue, and the permitted kinds of proposals. */
+/** The pending requests, the oldest first: by queue, and the permitted kinds of proposals. */
 export function useWaiting(permitted: Record<ProposalKind, boolean>) {
   const requests = useRead('waiting', 'GET overview/waiting-requests', {}, EVERY_MINUTE);
   const checks = useRead('waiting', 'GET overview/waiting-identity-checks', {}, EVERY_MINUTE);

@@ -5,7 +5,7 @@ import { useSend } from './core/use-send.ts';
 
 const CAUSES = { causes: 'payments.settings-changed.v1' } as const;
 
-/** Every section of the settings, with who changed it and what waits for a second admin. */
+/** Every section of the settings, with who changed it and what is pending a second admin. */
 export function useSettings() {
   return useRead('settings', 'GET settings');
 }

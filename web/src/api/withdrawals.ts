@@ -45,7 +45,7 @@ export function useWithdrawalTerms() {
   return useRead('withdrawals', 'GET withdrawal-terms');
 }
 
-/** Cancels an own withdrawal that is not decided yet. */
+/** Cancels the caller's withdrawal that is not decided yet. */
 export function useCancelWithdrawal() {
   return useSend('POST users/withdrawal/:id/cancel', {
     causes: 'payments.withdrawal-decided.v1',

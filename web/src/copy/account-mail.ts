@@ -19,7 +19,7 @@ export const accountMailCopy = defineCopy('account-mail', {
     submit: 'Send the link',
     sentTitle: 'Look in your mailbox',
     sentLead: (email: ReactNode) =>
-      sentence`If ${email} has an account, a mail with a link is on its way. It works once, for 30 minutes.`,
+      sentence`If ${email} has an account, an email with a link is on its way. It works once, for 30 minutes.`,
     notArrived: 'Nothing there after a few minutes? Check your spam folder, or check the address.',
     otherAddress: 'Use another address',
   },
@@ -79,7 +79,7 @@ export const accountMailCopy = defineCopy('account-mail', {
     forgot: {
       title: 'What happens next',
       notes: [
-        { title: 'A mail arrives', text: 'Within a few minutes, if the address has an account.' },
+        { title: 'An email arrives', text: 'Within a few minutes, if the address has an account.' },
         {
           title: 'The link in it works once',
           text: 'And for 30 minutes. A newer one replaces it.',

@@ -113,6 +113,9 @@ export const auditCopy = defineCopy('audit', {
     searchOlder: 'Search older entries',
     olderWhat: 'Older entries',
     about: (name: string) => `about ${name}`,
+    moreViews: (count: number, parts: string) =>
+      count === 1 ? `and 1 more view: ${parts}` : `and ${count} more views: ${parts}`,
+    foldViews: 'Fold the views of this visit',
   },
   kinds: KINDS,
   areas: AREAS,

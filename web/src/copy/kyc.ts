@@ -34,7 +34,8 @@ export const kycCopy = defineCopy('kyc', {
       lateNote: 'Your documents are safe and still in the queue.',
     },
     pendingTitle: 'We are checking your documents',
-    pendingText: 'There is nothing more to do. We send you a mail as soon as there is a decision.',
+    pendingText:
+      'There is nothing more to do. We send you an email as soon as there is a decision.',
     verifiedTitle: 'Your identity is verified',
     verifiedText: 'The withdrawal limit for unverified accounts no longer applies to you.',
     verifiedOn: (date: ReactNode) => sentence`Verified on ${date}`,

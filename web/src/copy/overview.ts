@@ -17,14 +17,14 @@ const QUEUES = {
 
 const SPANS: Record<OverviewUnit, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** The overview of staff: what waits, and the money, sign-ups and decision times of a period. */
+/** The overview of staff: pending requests, and the money, sign-ups and decision times of a period. */
 export const overviewCopy = defineCopy('overview', {
   title: 'Overview',
-  lead: 'What waits for staff, and what moved. Days begin at midnight UTC.',
+  lead: 'What is pending, and what moved. Days begin at midnight UTC.',
   waiting: {
     heading: 'Waiting for a decision',
-    what: 'What waits for a decision',
-    loading: 'what waits for a decision',
+    what: 'Pending requests',
+    loading: 'pending requests',
     count: (count: number, isMinimum: boolean) =>
       `${isMinimum ? 'at least ' : ''}${formatEnglishCount(count)} ${count === 1 ? 'request' : 'requests'}`,
     nothing: 'Nothing waits for a decision.',

@@ -46,7 +46,7 @@ export const pageDescriptionsCopy = defineCopy('page-descriptions', {
   privacy: 'What we keep about you, why, for how long, who sees it, and how to ask for it.',
   unsubscribe: 'Turn an optional mail off with its link.',
   invitation: 'Create your account with the link of your invitation.',
-  lockAccount: 'Lock your account with the link of a mail.',
+  lockAccount: 'Lock your account with the link in an email.',
   confirmDestination: 'Confirm a payout destination with your link.',
   verifyStatement:
     'Check with its verification code and closing balance whether Candor issued a statement that you received.',

@@ -39,7 +39,7 @@ export const pageTitlesCopy = defineCopy('page-titles', {
   verifyStatement: 'Check a statement',
   lockAccount: 'Lock your account',
   invitation: 'Accept your invitation',
-  unsubscribe: 'Turn a mail off',
+  unsubscribe: 'Turn an email off',
   security: 'Security',
   confirmDestination: 'Confirm a payout destination',
   notFound: 'Page not found',

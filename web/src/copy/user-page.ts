@@ -121,8 +121,8 @@ export const userPageCopy = defineCopy('user-page', {
   deletion: {
     button: 'Delete',
     title: (name: string) => `Delete ${name}?`,
-    what: 'What stands in the way',
-    loading: 'what stands in the way',
+    what: 'What prevents it',
+    loading: 'what prevents it',
     form: 'Delete the account',
     first: 'This account can’t be deleted yet. First:',
     obstacles: {

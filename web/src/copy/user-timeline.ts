@@ -97,7 +97,7 @@ const SECURITY: Record<SecurityChange, string> = {
   'second-factor-off': 'second step turned off',
   'recovery-codes-renewed': 'new recovery codes',
   'recovery-code-used': 'recovery code used',
-  'second-factor-guessed': 'wrong codes entered several times',
+  'second-factor-guessed': 'incorrect codes entered several times',
   'passkey-added': 'passkey added',
   'passkey-removed': 'passkey removed',
   'new-device': 'login from a new device',

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 
 export interface PublicPage {
   path: string;
-  /** Stands in the title bar and in search results, followed by the site's name. */
+  /** Appears in the title bar and in search results, followed by the site's name. */
   title: string;
   /** One or two sentences for search results. */
   description: string;

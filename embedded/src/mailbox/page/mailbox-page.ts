@@ -113,7 +113,7 @@ ${asText ? plain : sheet}
 const NOTICES = {
   gone: ['Mail not found', 'It was deleted, or its address is incomplete.'],
   none: ['No mail yet', 'Mails that the site sends stay on this computer and show here.'],
-  some: ['Choose a mail to read it', 'Mails that the site sends stay on this computer.'],
+  some: ['Choose an email to read it', 'Emails that the site sends stay on this computer.'],
 };
 
 function notice(kind: keyof typeof NOTICES): Html {

@@ -7,7 +7,7 @@ import { bankOf, requestWithdrawal } from './withdrawals.ts';
 import type { Year } from './year.ts';
 
 /**
- * What waits for staff this morning, besides what the demo's own investors have sent: minutes ago. Two accounts have sent the
+ * What is pending for staff this morning, besides what the demo's own investors have sent: minutes ago. Two accounts have sent the
  * same image: that of 5,350 USD.
  */
 const RECEIPTS: readonly [minutesAgo: number, key: string, usd: number][] = [

@@ -11,7 +11,7 @@ export interface SecurityStep extends AccountChange {
 
 /**
  * Replaces the security state of an account. Concurrent changes apply one after the other: `decide` is called again with
- * the account that the one before has left. Changes of staff stand in the audit too.
+ * the account that the one before has left. Changes of staff are in the audit too.
  * @param decide returns null when nothing is to be changed; may throw
  * @returns the changed account; null when there is none or nothing was changed
  */

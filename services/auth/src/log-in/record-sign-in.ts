@@ -9,7 +9,7 @@ import type { Client } from './client.ts';
 
 /**
  * Adds an attempt to the sign-in history of an account; null for an identifier that no account has. Logins of staff, and
- * refused ones, stand in the audit too.
+ * refused ones, are in the audit too.
  */
 export async function recordSignIn(
   { data, clock, actions }: Pick<AuthDeps, 'data' | 'clock' | 'actions'>,

@@ -10,7 +10,7 @@ export type MailMetrics = ReturnType<typeof createMailMetrics>;
 export function createMailMetrics(readBacklog: () => Promise<MailBacklog[]>) {
   const attempts = new Counter({
     name: 'candor_mail_attempts_total',
-    help: 'Attempts to send a mail',
+    help: 'Attempts to send an email',
     labelNames: ['outcome'],
     registers: [],
   });

@@ -69,7 +69,10 @@ export function createMailSender(
       })
       // The outcome is not recorded, so the mail is sent again when its lease has expired.
       .catch((err) =>
-        log.warn({ err, emailId: email.id }, 'mail sender could not record the outcome of a mail'),
+        log.warn(
+          { err, emailId: email.id },
+          'mail sender could not record the outcome of an email',
+        ),
       )
       .finally(() => {
         sending.delete(sent);

@@ -8,7 +8,7 @@ import { toOptionalMail } from '../reactions/rules/reactions.ts';
 import { signUnsubscribeToken, verifyUnsubscribeToken } from './rules/unsubscribe-token.ts';
 
 /**
- * The headers by which a mail program offers to turn an optional mail off, with one click and without a session (RFC 8058).
+ * The headers by which an email program offers to turn an optional mail off, with one click and without a session (RFC 8058).
  * Mails about money or security have none.
  */
 export async function unsubscribeHeaders(

@@ -9,7 +9,7 @@ import type { BulkMail } from './rules/bulk-mail.ts';
 const TEMPLATE = 'staff-bulk';
 /** Mails queued by one write. */
 const MAX_BATCH = 200;
-/** Mails of a bulk mail in the queue at a time: a mail server that is unreachable does not fill it. */
+/** Emails of a bulk mail in the queue at a time: an email server that is unreachable does not fill it. */
 const MAX_WAITING = 500;
 /** No pause between batches is longer; a later time was set by a wrong clock. */
 const LONGEST_PAUSE_MS = 60_000;

@@ -19,7 +19,7 @@ export interface Waiting {
 
 const LIMITS = { limit: 3, countLimit: MAX_WAITING };
 
-/** What waits for a decision by staff, the oldest first, by the index of each status. */
+/** The requests pending a decision by staff, the oldest first, by the index of each status. */
 export async function readWaitingRequests({
   data: { receipts, withdrawals, adjustments, reversals },
 }: Pick<PaymentsDeps, 'data'>): Promise<Record<'deposits' | 'withdrawals' | 'approvals', Waiting>> {

@@ -12,7 +12,7 @@ export function useDraft<V>(name: string): V | null {
 }
 
 /**
- * Stands in a form whose values are restored after the session has expired and the same account has logged in again.
+ * Belongs in a form whose values are restored after the session has expired and the same account has logged in again.
  * Leaving the form, sending it and logging out drop them. A form whose initial values are what is saved passes the draft as
  * `restored`, so that the restored values count as changes.
  */

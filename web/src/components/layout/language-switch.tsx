@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 import './language-switch.scss';
 
-/** Changes the language of the interface; the choice is kept in this browser. Each language stands in its own words. */
+/** Changes the language of the interface; the choice is kept in this browser. Each language is named in itself. */
 export function LanguageSwitch() {
   const copy = useCopy(languageCopy);
   const show = useSnackBar();

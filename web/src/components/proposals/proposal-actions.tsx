@@ -12,7 +12,7 @@ interface Ended {
   failure: string | null;
 }
 
-/** What the signed-in admin can do about a proposal: approve or refuse it, or withdraw an own one. */
+/** What the signed-in admin can do about a proposal: approve or refuse it, or withdraw their own. */
 export function ProposalActions({
   makerId,
   subjectId,

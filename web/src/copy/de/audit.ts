@@ -113,6 +113,9 @@ export const audit = {
     searchOlder: 'Ältere Einträge durchsuchen',
     olderWhat: 'Ältere Einträge',
     about: (name: string) => `über ${name}`,
+    moreViews: (count: number, parts: string) =>
+      count === 1 ? `und 1 weitere Ansicht: ${parts}` : `und ${count} weitere Ansichten: ${parts}`,
+    foldViews: 'Ansichten dieses Besuchs zuklappen',
   },
   kinds: KINDS,
   areas: AREAS,

@@ -6,7 +6,7 @@ import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** Logs in with a passkey instead of the form that it stands in; "remember me" counts for it too. */
+/** Logs in with a passkey instead of the form that it belongs to; "remember me" counts for it too. */
 export function PasskeyLogIn({ next }: { next: string }) {
   const copy = useCopy(loginCopy);
   const { values } = useFormikContext<{ rememberMe: boolean }>();

@@ -62,7 +62,7 @@ describe('the second step of a login', () => {
     });
   });
 
-  test('shows a wrong code at its field', async () => {
+  test('shows an incorrect code at its field', async () => {
     const user = userEvent.setup();
     renderLogin(() =>
       refusal(401, 'SECOND_FACTOR_WRONG', 'This code is not right', {

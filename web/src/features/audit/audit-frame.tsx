@@ -16,7 +16,7 @@ export function AuditFrame({
   onClose,
 }: {
   seq: number;
-  /** Newest first. */
+  /** In the order of the list. */
   listed: readonly AuditEntryView[];
   onMove: (seq: number) => void;
   onClose: () => void;

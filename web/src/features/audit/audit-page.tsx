@@ -16,6 +16,7 @@ import { AuditFrame } from './audit-frame.tsx';
 import { AuditList } from './audit-list.tsx';
 import { rowId } from './audit-table.tsx';
 import { ChainState } from './chain-state.tsx';
+import { toVisits } from './to-visits.ts';
 
 /** The record of what staff saw and did. Filters and the open entry are in the address. */
 export function AuditPage() {
@@ -95,7 +96,7 @@ function Audit() {
       {open !== null && (
         <AuditFrame
           seq={open}
-          listed={list.entries ?? []}
+          listed={toVisits(list.entries ?? []).flatMap(({ entry, folded }) => [entry, ...folded])}
           onMove={move}
           onClose={() => close(open)}
         />

@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@candor/contracts/audit';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from '#router';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
@@ -9,7 +9,27 @@ import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { ResultMark } from './audit-result.tsx';
 import { isProgram } from './is-program.ts';
-import { useEntryTitle } from './use-entry-title.ts';
+import { toVisits } from './to-visits.ts';
+import { useEntryTitle, useViewedPart } from './use-entry-title.ts';
+
+interface FoldedViews {
+  /** Newest first. */
+  folded: readonly AuditEntryView[];
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+interface AuditRow {
+  entry: AuditEntryView;
+  /** The other views of the same visit. */
+  visit?: FoldedViews;
+}
+
+function toggled(seqs: ReadonlySet<number>, seq: number): ReadonlySet<number> {
+  const next = new Set(seqs);
+  if (!next.delete(seq)) next.add(seq);
+  return next;
+}
 
 /** Id of the link that gets the focus back when an entry is closed. */
 export function rowId(seq: number): string {
@@ -29,13 +49,20 @@ export function AuditTable({
   onOpen: (seq: number) => void;
 }) {
   const { list: copy } = useCopy(auditCopy);
-  const columns: readonly Column<AuditEntryView>[] = [
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const rows = toVisits(entries).flatMap(({ entry, folded }): AuditRow[] => {
+    if (folded.length === 0) return [{ entry }];
+    const isOpen = unfolded.has(entry.seq) || folded.some(({ seq }) => seq === selected);
+    const visit = { folded, isOpen, toggle: () => setUnfolded((seqs) => toggled(seqs, entry.seq)) };
+    return [{ entry, visit }, ...(isOpen ? folded.map((each) => ({ entry: each })) : [])];
+  });
+  const columns: readonly Column<AuditRow>[] = [
     {
       key: 'at',
       header: copy.columns.at,
       phone: 'figure',
       width: '8em',
-      cell: ({ at }) => (
+      cell: ({ entry: { at } }) => (
         <span className="muted">
           <DateTime value={at} />
         </span>
@@ -45,19 +72,24 @@ export function AuditTable({
       key: 'what',
       header: copy.columns.what,
       phone: 'title',
-      cell: (entry) => <What entry={entry} href={toEntry(entry.seq)} onOpen={onOpen} />,
+      cell: ({ entry, visit }) => (
+        <>
+          <What entry={entry} href={toEntry(entry.seq)} onOpen={onOpen} />
+          {visit && <Visit {...visit} />}
+        </>
+      ),
     },
     {
       key: 'who',
       header: copy.columns.who,
       phone: 'note',
-      cell: (entry) => <Who entry={entry} />,
+      cell: ({ entry }) => <Who entry={entry} />,
     },
     {
       key: 'account',
       wide: true,
       header: copy.columns.account,
-      cell: ({ userId, userName }) =>
+      cell: ({ entry: { userId, userName } }) =>
         userId &&
         (userName ? <PersonText>{userName}</PersonText> : <code>{userId.slice(-6)}</code>),
     },
@@ -66,7 +98,7 @@ export function AuditTable({
       header: copy.columns.result,
       phone: 'mark',
       width: '8em',
-      cell: ({ result }) => <ResultMark result={result} />,
+      cell: ({ entry: { result } }) => <ResultMark result={result} />,
     },
   ];
   return (
@@ -74,10 +106,10 @@ export function AuditTable({
       small
       caption={copy.caption}
       columns={columns}
-      rows={entries}
-      rowKey={({ seq }) => String(seq)}
+      rows={rows}
+      rowKey={({ entry }) => String(entry.seq)}
       selectedKey={selected === null ? null : String(selected)}
-      onOpen={({ seq }) => onOpen(seq)}
+      onOpen={({ entry }) => onOpen(entry.seq)}
     />
   );
 }
@@ -111,6 +143,26 @@ function What({
         </span>
       )}
     </>
+  );
+}
+
+/** Names the other views of a visit, and shows each as a row of its own. */
+function Visit({ folded, isOpen, toggle }: FoldedViews) {
+  const { list: copy } = useCopy(auditCopy);
+  const toPart = useViewedPart();
+  const parts = [...new Set(folded.map(({ action }) => toPart(action)))];
+  return (
+    <button
+      type="button"
+      className="btn btn-link btn-sm p-0 text-start data-table-note"
+      aria-expanded={isOpen}
+      onClick={(event) => {
+        event.stopPropagation();
+        toggle();
+      }}
+    >
+      {isOpen ? copy.foldViews : copy.moreViews(folded.length, parts.join(', '))}
+    </button>
   );
 }
 

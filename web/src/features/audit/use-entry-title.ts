@@ -4,15 +4,20 @@ import { auditNamesCopy } from '../../copy/audit-names.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { humanize } from './humanize.ts';
 
+/** Names a part of the data that was viewed. */
+export function useViewedPart(): (action: string) => string {
+  const parts: Readonly<Record<string, string>> = useCopy(auditNamesCopy).parts;
+  return (action) => parts[action] ?? humanize(action);
+}
+
 /** Names what an entry records. */
 export function useEntryTitle(): (entry: Pick<AuditEntryView, 'kind' | 'action'>) => string {
   const copy = useCopy(auditCopy);
-  const names = useCopy(auditNamesCopy);
-  const actions: Readonly<Record<string, string>> = names.actions;
-  const parts: Readonly<Record<string, string>> = names.parts;
+  const actions: Readonly<Record<string, string>> = useCopy(auditNamesCopy).actions;
+  const toPart = useViewedPart();
   return ({ kind, action }) => {
     if (kind === 'erasure') return copy.erasure;
-    if (kind === 'view') return copy.viewed(parts[action] ?? humanize(action));
+    if (kind === 'view') return copy.viewed(toPart(action));
     // A refused read has no name of its own.
     return actions[action] ?? humanize(action);
   };

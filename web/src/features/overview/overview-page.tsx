@@ -18,7 +18,7 @@ import { SignUps } from './sign-ups.tsx';
 import { useWaitingKnown, Waiting } from './waiting.tsx';
 import './overview.scss';
 
-/** Where staff begin: what waits for a decision, then the money, sign-ups and decision times of a period. */
+/** Where staff begin: pending requests, then the money, sign-ups and decision times of a period. */
 export function OverviewPage() {
   const copy = useCopy(overviewCopy);
   const [params] = useSearchParams();

@@ -18,7 +18,7 @@ import {
 const loadSchema = () =>
   import('@candor/contracts/overview').then(({ overviewQuerySchema }) => overviewQuerySchema);
 
-/** Chooses the period, which stands in the address: one that ends today, or own dates. */
+/** Chooses the period, which is kept in the address: one that ends today, or own dates. */
 export function PeriodChoice({ period, now }: { period: OverviewPeriod; now: Date }) {
   const { period: copy } = useCopy(overviewCopy);
   const [, setParams] = useSearchParams();

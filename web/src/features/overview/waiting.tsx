@@ -87,13 +87,13 @@ function useRows() {
   return { rows: [...queues, ...pages.filter(({ count }) => count > 0)], error, retry };
 }
 
-/** Whether it is known what waits, or that it can't be read. */
+/** Whether the pending requests are known, or that it can't be read. */
 export function useWaitingKnown(): boolean {
   const { rows, error } = useRows();
   return Boolean(rows ?? error);
 }
 
-/** What waits for a decision: how much, the oldest of all, and the oldest of each queue. */
+/** Pending requests: how many, the oldest of all, and the oldest of each queue. */
 export function Waiting() {
   const { waiting: copy } = useCopy(overviewCopy);
   const { rows, error, retry } = useRows();

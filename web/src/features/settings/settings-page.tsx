@@ -18,7 +18,7 @@ import { SettingsSectionPart } from './settings-section.tsx';
 
 const TABS = ['current', 'history'] as const;
 
-/** The settings that staff change: what waits for a second admin, the current values, and every earlier change. */
+/** The settings that staff change: what is pending a second admin, the current values, and every earlier change. */
 export function SettingsPage() {
   const copy = useCopy(settingsCopy);
   const canChange = hasPermission(useAccount().role, 'settings:change');

@@ -19,7 +19,7 @@ import { StaffList } from './staff-list.tsx';
 
 type OpenDialog = { kind: 'invite' } | { kind: 'role' | 'remove'; member: StaffMemberView } | null;
 
-/** Staff accounts: members, what waits for a second admin, invitations, and who may do what. */
+/** Staff accounts: members, what is pending a second admin, invitations, and who may do what. */
 export function StaffPage() {
   const copy = useCopy(staffAccountsCopy);
   const canManage = hasPermission(useAccount().role, 'staff:manage');

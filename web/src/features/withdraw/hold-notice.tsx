@@ -6,7 +6,7 @@ import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Says until when withdrawals are on hold, and why. Stands in place of the form. */
+/** Says until when withdrawals are on hold, and why. Replaces the form. */
 export function HoldNotice({ hold }: { hold: NonNullable<WithdrawalTermsView['hold']> }) {
   const { hold: t } = useCopy(withdrawCopy);
   return (

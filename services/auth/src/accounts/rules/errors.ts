@@ -2,7 +2,7 @@ import type { ConfirmFactor } from '@candor/contracts/security';
 import { AppError, fieldError } from '@candor/kit/app-error';
 
 /**
- * Too many failed password checks. The right password is refused too, since the response would reveal it. On a device that
+ * Too many failed password checks. The correct password is refused too, since the response would reveal it. On a device that
  * the account has not used before, the owner can log in after a reset by mail.
  */
 export class ThrottledError extends AppError {

@@ -24,7 +24,7 @@ export function toEarlierDevicesCounter(accountId: string): string {
   return `devices:${accountId}`;
 }
 
-/** Counter of wrong codes of a second factor. Only those who know the password reach it. */
+/** Counter of incorrect codes of a second factor. Only those who know the password reach it. */
 export function toSecondFactorCounter(accountId: string): string {
   return `second-factor:${accountId}`;
 }

@@ -15,12 +15,14 @@ export function mailHandlers(deps: AuthDeps) {
 
     async resendVerificationMail({ query: { email } }) {
       await withMinimumDuration(minimumAnswerMs, sendMailLink(deps, 'verify', email));
-      return reply({ message: 'If this address is not confirmed yet, we have sent a mail to it' });
+      return reply({
+        message: 'If this address is not confirmed yet, we have sent an email to it',
+      });
     },
 
     async requestPasswordReset({ body: { email } }) {
       await withMinimumDuration(minimumAnswerMs, sendMailLink(deps, 'reset', email));
-      return reply({ message: 'If this address has an account, we have sent a mail to it' });
+      return reply({ message: 'If this address has an account, we have sent an email to it' });
     },
   } satisfies Partial<AuthHandlers>;
 }

@@ -14,7 +14,7 @@ const LEVELS: Record<SignInMethod, number> = {
   password: 0,
   code: 1,
   passkey: 2,
-  // Stands in for a factor that was lost. It works once and is mailed.
+  // Replaces a factor that was lost. It works once and is mailed.
   'recovery-code': 2,
   // So that a lost passkey can be removed without recovery codes. With an authenticator app the second step comes first,
   // and payouts are on hold after it.

@@ -108,7 +108,7 @@ function isLong(word: string): boolean {
   return Array.from(word).length >= MIN_INSIDE;
 }
 
-/** Whether each term stands in one of the texts of the account, as {@link toSearchKeys} makes it findable. */
+/** Whether each term occurs in one of the texts of the account, as {@link toSearchKeys} makes it findable. */
 export function matchesSearch({ terms }: Search, account: Searchable): boolean {
   const email = toNameKey(account.email);
   const texts = [

@@ -68,7 +68,7 @@ function find(message: string): string | undefined {
   return undefined;
 }
 
-/** What stands in a gap: a field's name, a duration, another message or a figure, or else a value that needs no translation. */
+/** What fills a gap: a field's name, a duration, another message or a figure, or else a value that needs no translation. */
 function fill(gap: string | undefined): string {
   return gap === undefined ? '' : (find(gap) ?? translateFigure(gap));
 }

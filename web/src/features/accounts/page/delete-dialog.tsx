@@ -17,7 +17,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toMessage } from '../../../lib/to-message.ts';
 
-/** Deletes an account once its email address is typed. While something stands in the way, it says what to do first. */
+/** Deletes an account once its email address is typed. While something prevents it, it says what to do first. */
 export function DeleteDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { deletion: copy } = useCopy(userPageCopy);
   const { data: check, error, mutate } = useClosingCheck(user.id);

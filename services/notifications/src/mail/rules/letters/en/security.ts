@@ -37,8 +37,8 @@ const SENTENCES: Record<SecurityChange, (at: string, notice: SecurityChanged) =>
     next: `${IF_YOU} You can create new codes on your security page.`,
   }),
   'second-factor-guessed': (at) => ({
-    subject: 'Wrong codes were entered for your account',
-    happened: `Someone who knows your password, or uses an open session, entered several wrong codes on ${at}. Further attempts are blocked for a while.`,
+    subject: 'Incorrect codes were entered for your account',
+    happened: `Someone who knows your password, or uses an open session, entered several incorrect codes on ${at}. Further attempts are blocked for a while.`,
     next: 'If this was you, wait a few minutes and try again. If this was not you, change your password.',
   }),
   'passkey-added': (at) => ({

@@ -1,0 +1,50 @@
+/** `make pictures`: draws the pictures of the documents, docs/images, from the demonstration of this version. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { startPlatformProcess } from '../load-tests/src/platform/platform-process.ts';
+import { prepareBuild, root } from './prepare.ts';
+
+const PICTURES: { name: string; role: string; path: string }[] = [
+  { name: 'dashboard', role: 'investor', path: '/user/dashboard' },
+  { name: 'receipts', role: 'admin', path: '/user/receipts' },
+];
+
+const executablePath = [process.env.CHROME_BIN, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+if (!executablePath) {
+  console.error('Chromium not found; set CHROME_BIN.');
+  process.exit(1);
+}
+
+await prepareBuild();
+const platform = await startPlatformProcess({ CANDOR_SEED: 'demo' });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  for (const { name, role, path } of PICTURES) {
+    const account = platform.accounts.find((each) => each.role === role);
+    if (!account) throw new Error(`the demonstration has no ${role}`);
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+    });
+    const page = await context.newPage();
+    await page.goto(`${platform.url}/login`);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.getByLabel('Email or username').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/user/**');
+    await page.goto(platform.url + path);
+    await page.waitForFunction(
+      "document.querySelector('main h1') && !document.querySelector('main [aria-busy=true], main .skeleton')",
+    );
+    await page.screenshot({ path: join(root, `docs/images/${name}.png`) });
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await platform.remove();
+}
