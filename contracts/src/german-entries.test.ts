@@ -13,7 +13,7 @@ test.each([
   ['entry 7, not carried out', 'Buchung 7, nicht ausgeführt'],
   [
     'profit, proposed and approved by two admins',
-    'Gewinn, von zwei Admins vorgeschlagen und genehmigt',
+    'Gewinn, von zwei Admins vorgeschlagen und freigegeben',
   ],
   [
     'Sample Bank, account ending 4471, Amara Okafor',

@@ -20,12 +20,12 @@ export const GERMAN_TITLES: EntryTitles = {
   raised: {
     profit: 'Gewinn gutgeschrieben',
     deposit: 'Einzahlungen erhöht',
-    investment: 'Investition erhöht',
+    investment: 'Anlage erhöht',
   },
   reduced: {
     profit: 'Gewinn verringert',
     deposit: 'Einzahlungen verringert',
-    investment: 'Investition verringert',
+    investment: 'Anlage verringert',
   },
 };
 
@@ -41,11 +41,11 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/^week (\d+) of (\d+)$/, 'Woche $1/$2'],
   [/^entry (\d+)/, 'Buchung $1'],
   [/^profit, /, 'Gewinn, '],
-  [/^investment, /, 'Investition, '],
+  [/^investment, /, 'Anlage, '],
   [/^deposit, /, 'Einzahlung, '],
   [/, not carried out$/, ', nicht ausgeführt'],
   [/, by an admin$/, ', durch einen Admin'],
-  [/, proposed and approved by two admins$/, ', von zwei Admins vorgeschlagen und genehmigt'],
+  [/, proposed and approved by two admins$/, ', von zwei Admins vorgeschlagen und freigegeben'],
 ];
 
 export function toGermanDetail(detail: string): string {

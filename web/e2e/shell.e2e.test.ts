@@ -270,7 +270,7 @@ suite('the frame of the signed-in area', () => {
         await page.getByRole('heading', { level: 1, name: 'Empfehlungen' }).waitFor();
         expect(await page.locator('html').getAttribute('lang')).toBe('de');
         await page.reload();
-        await page.getByRole('link', { name: 'Kontobewegungen' }).first().waitFor();
+        await page.getByRole('link', { name: 'Verlauf' }).first().waitFor();
         await page.getByRole('button', { name: 'English' }).click();
         await page.getByRole('heading', { level: 1, name: 'Referrals' }).waitFor();
         expect(await page.locator('html').getAttribute('lang')).toBe('en');

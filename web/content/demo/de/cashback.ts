@@ -10,12 +10,12 @@ export const cashback: Article = {
       paragraphs: ['Drei Fälle, und in jedem nennt die Buchung ihren Grund.'],
       points: [
         [
-          'Sie wurde nicht genehmigt',
+          'Sie wurde nicht freigegeben',
           'Geld, das für eine abgelehnte Einzahlung ankam, geht dorthin zurück, woher es kam, abzüglich der Gebühr des Netzes.',
         ],
         [
           'Sie haben es sich anders überlegt',
-          'Innerhalb von 14 Tagen nach der Genehmigung, solange nichts für Sie angelegt ist. Was angelegt ist, wird zuerst verkauft; Gewinn oder Verlust tragen Sie.',
+          'Innerhalb von 14 Tagen nach der Freigabe, solange nichts für Sie angelegt ist. Was angelegt ist, wird zuerst verkauft; Gewinn oder Verlust tragen Sie.',
         ],
         [
           'Wir haben einen Fehler gemacht',

@@ -9,10 +9,10 @@ export const home: HomeTexts = {
     entries: [
       {
         date: '12. Nov.',
-        what: 'Einzahlung genehmigt',
+        what: 'Einzahlung freigegeben',
         amount: 1_000_000,
         reason: 'Beleg 4F-2291, Plan Starter',
-        steps: ['Eingegangen 09:40', 'Fällig bis 17:40', 'Genehmigt 12:40 von einem Admin'],
+        steps: ['Eingegangen 09:40', 'Fällig bis 17:40', 'Freigegeben 12:40 von einem Admin'],
       },
       {
         date: '16. Nov.',

@@ -12,7 +12,7 @@ const ACTIONS: Record<AuditAction, string> = {
   decideReceipt: 'Über eine Einzahlung entscheiden',
   decideWithdrawal: 'Über eine Auszahlung entscheiden',
   withdrawPayoutApproval: 'Vermerk einer Auszahlung zurückziehen',
-  editWallet: 'Guthaben korrigieren',
+  editWallet: 'Guthaben anpassen',
   decideApproval: 'Über eine Anpassung entscheiden',
   withdrawApproval: 'Anpassung zurückziehen',
   startBookRun: 'Prüfung der Bücher starten',

@@ -6,7 +6,7 @@ import type { AuditTexts } from '../audit.ts';
 
 const ROLES: Record<AuditRole, string> = {
   investor: 'Anleger/in',
-  support: 'Support',
+  support: 'Kundendienst',
   admin: 'Admin',
   system: 'Plattform',
   operator: 'Betrieb',

@@ -12,5 +12,5 @@ export const errors = {
   said: translateMessage,
   // Fits a label of any gender and number.
   notLoaded: (what: string) => `Laden fehlgeschlagen: ${what}`,
-  reference: (requestId: string) => `Referenz für den Support: ${requestId}`,
+  reference: (requestId: string) => `Referenz für den Kundendienst: ${requestId}`,
 } satisfies ErrorTexts;

@@ -49,7 +49,7 @@ export const inbox = {
       'gutgeschriebener Gewinn sowie Anpassungen und Stornierungen Ihrer Summen',
       'Änderungen von Passwort, E-Mail-Adresse, zweitem Schritt und Passkeys, Anmeldungen auf neuen Geräten und Links zum Bestätigen oder Zurücksetzen',
       'Auszahlungsziele, die Sie speichern',
-      'wenn Ihr Konto deaktiviert, aktiviert, gelöscht wird oder eine andere Rolle erhält',
+      'wenn Ihr Konto gesperrt, freigeschaltet, gelöscht wird oder eine andere Rolle erhält',
       'Nachrichten, die das Team nur Ihnen schreibt',
     ],
   },
@@ -63,7 +63,7 @@ export const inbox = {
   paymentReference: (reference: string) => `Zahlungsreferenz ${reference}`,
   kinds: {
     'deposit-approved': (amount: ReactNode) =>
-      sentence`Ihre Einzahlung über ${amount} wurde genehmigt`,
+      sentence`Ihre Einzahlung über ${amount} wurde freigegeben`,
     'deposit-rejected': (amount: ReactNode) =>
       sentence`Ihre Einzahlung über ${amount} wurde abgelehnt`,
     'withdrawal-paid': (amount: ReactNode) =>
@@ -90,7 +90,7 @@ export const inbox = {
     'password-changed': 'Ihr Passwort wurde geändert',
     'second-factor-removed': 'Ihr zweiter Faktor wurde entfernt',
     'account-disabled': 'Ihr Konto wurde gesperrt',
-    'account-enabled': 'Ihr Konto wurde wieder freigegeben',
+    'account-enabled': 'Ihr Konto wurde wieder freigeschaltet',
   },
   openDeposits: (references: string) =>
     `Offene Einzahlungen: ${references}. Senden Sie nichts mehr an die frühere Adresse. Wenn Sie schon bezahlt haben, bleibt Ihr Beleg offen.`,

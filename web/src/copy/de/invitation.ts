@@ -5,7 +5,7 @@ import type { InvitationTexts } from '../invitation.ts';
 
 const roles: Record<Role, string> = {
   investor: 'als Anleger/in',
-  support: 'in den Support',
+  support: 'in den Kundendienst',
   admin: 'in die Administration',
 };
 

@@ -84,7 +84,7 @@ export const overview = {
   },
   balances: {
     heading: 'Salden',
-    total: (day: string) => `gehörten am Ende des ${day} den Kunden`,
+    total: (day: string) => `gehörten am Ende des ${day} den Anlegern`,
     change: (change: ReactNode) => sentence`${change} im Zeitraum`,
     deposits: 'Einzahlungen',
     profits: 'Gewinne',

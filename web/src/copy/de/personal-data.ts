@@ -45,8 +45,8 @@ export const personalData = {
         clear: 'Keine Auszahlung ist offen',
       },
       proposals: {
-        open: 'Über eine Berichtigung Ihres Kontos wird noch entschieden',
-        clear: 'Über keine Berichtigung wird noch entschieden',
+        open: 'Über eine Anpassung Ihres Kontos wird noch entschieden',
+        clear: 'Über keine Anpassung wird noch entschieden',
       },
       balance: {
         open: 'Auf dem Konto liegt Geld: Lassen Sie es auszahlen und bitten Sie uns, Einzahlungen zurückzugeben',

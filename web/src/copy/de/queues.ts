@@ -3,7 +3,12 @@ import { sentence } from '../../lib/sentence.ts';
 import type { QueuesCopy } from '../queues.ts';
 
 export const queues = {
-  roles: { investor: 'Kunde', support: 'Support', admin: 'Administration', system: 'System' },
+  roles: {
+    investor: 'Anleger',
+    support: 'Kundendienst',
+    admin: 'Administration',
+    system: 'System',
+  },
   presence: {
     openAt: (names: string, time: string) => `Geöffnet bei ${names} seit ${time}`,
     and: 'und',
@@ -11,12 +16,12 @@ export const queues = {
   decided: {
     by: (who: string) => `durch ${who}`,
     who: (name: string, role: string) => `${name} (${role})`,
-    owner: 'den Kunden',
+    owner: 'den Anleger',
     unknown: (role: string) => `eine Person aus dem Team (${role})`,
     notice: (reference: string, outcome: string, who: string, time: string) =>
       `${reference} wurde durch ${who} ${outcome}, ${time}.`,
     outcomes: {
-      approved: 'bestätigt',
+      approved: 'freigegeben',
       paid: 'ausgezahlt',
       rejected: 'abgelehnt',
       cancelled: 'storniert',
@@ -32,7 +37,7 @@ export const queues = {
     does: 'Aktion',
     next: 'Nächster Antrag',
     previous: 'Vorheriger Antrag',
-    approve: 'Bestätigen oder als ausgezahlt markieren',
+    approve: 'Freigeben oder als ausgezahlt markieren',
     reject: 'Ablehnen oder zurücksenden',
     image: 'Zum Bild; die Pfeiltasten verschieben es',
     zoom: 'Vergrößern, verkleinern',
@@ -47,8 +52,8 @@ export const queues = {
   receipt: {
     difference: 'Differenz',
     whyDiffers: 'Grund der Abweichung',
-    whyHint: 'Der Text ist für den Kunden sichtbar.',
-    whyMissing: 'Geben Sie an, warum der Betrag abweicht. Der Text ist für den Kunden sichtbar.',
+    whyHint: 'Der Text ist für den Anleger sichtbar.',
+    whyMissing: 'Geben Sie an, warum der Betrag abweicht. Der Text ist für den Anleger sichtbar.',
     transaction: 'Transaktion',
     copyTransaction: 'Transaktionsnummer kopieren',
     transactionCopied: 'Transaktionsnummer kopiert',
@@ -66,7 +71,7 @@ export const queues = {
     sameImage: 'gleiches Bild',
     sameTransaction: 'gleiche Transaktion',
     reference: 'Referenz',
-    investor: 'Kunde',
+    investor: 'Anleger',
     amount: 'Angegeben',
     confirmed: 'Bestätigt',
     sent: 'Gesendet',
@@ -80,7 +85,7 @@ export const queues = {
     states: {
       pending: 'offen',
       approving: 'wird gutgeschrieben',
-      successful: 'bestätigt',
+      successful: 'freigegeben',
       rejected: 'abgelehnt',
     },
   },

@@ -11,10 +11,10 @@ import type { ReconciliationTexts } from '../reconciliation.ts';
 import { formatGermanCount } from './format-count.ts';
 
 const checks: Record<BookCheck, { name: string; what: string }> = {
-  sums: { name: 'Summen', what: 'Wallets, Welt, Haus und Pläne ergeben zusammen null.' },
+  sums: { name: 'Summen', what: 'Konten, Welt, Haus und Pläne ergeben zusammen null.' },
   holds: {
-    name: 'Vorgemerkte Beträge',
-    what: 'In jedem Wallet ist vorgemerkt, was seine offenen Auszahlungen verlangen.',
+    name: 'Reservierte Beträge',
+    what: 'Auf jedem Konto ist reserviert, was seine offenen Auszahlungen verlangen.',
   },
   documents: {
     name: 'Anträge und Buchungen',
@@ -50,13 +50,13 @@ const states: Record<BookCheckState, string> = {
 };
 
 const problems: Record<BookProblem, string> = {
-  'sum-not-zero': 'Die Konten des Wallets ergeben nicht null',
-  'hold-differs': 'Vorgemerkt ist ein anderer Betrag als der offener Auszahlungen',
+  'sum-not-zero': 'Die Teile des Kontos ergeben nicht null',
+  'hold-differs': 'Reserviert ist ein anderer Betrag als der offener Auszahlungen',
   'entry-missing': 'Der Antrag ist entschieden, aber seine Buchung fehlt',
   'entry-too-early': 'Die Buchung besteht, aber ihr Antrag ist nicht entschieden',
   'entry-differs': 'Die Buchung weicht von ihrem Antrag ab',
   'document-missing': 'Die Buchung hat keine Ursache: ihr Antrag besteht nicht',
-  'projection-missing': 'Die Nutzerliste zeigt das Wallet nicht',
+  'projection-missing': 'Die Kontenliste zeigt das Konto nicht',
   'projection-behind': 'Die Nutzerliste zeigt die letzten Buchungen nicht',
   'projection-ahead': 'Die Nutzerliste zeigt eine Buchung, die nicht besteht',
   'projection-differs': 'Die Nutzerliste zeigt eine andere Summe',
@@ -65,20 +65,20 @@ const problems: Record<BookProblem, string> = {
   version: 'Das Format der Buchung ist unbekannt',
   hash: 'Die Buchung wurde verändert: ihr Hash passt nicht zu ihren Feldern',
   balances: 'Die Salden folgen nicht aus den Bewegungen',
-  'after-closing': 'Auf die letzte Buchung eines geschlossenen Wallets folgt eine weitere',
+  'after-closing': 'Auf die letzte Buchung eines geschlossenen Kontos folgt eine weitere',
   'cut-off': 'Das Ende der Kette fehlt: ein Prüfpunkt kennt die Buchung',
   rewritten: 'Die Buchung weicht von der ab, die ein Prüfpunkt kennt',
   signature: 'Die Signatur des Prüfpunkts gilt nicht',
   'another-key': 'Der letzte Prüfpunkt wurde mit einem anderen Schlüssel signiert',
   order: 'Der Prüfpunkt setzt den vorigen nicht fort',
-  root: 'Der letzte Prüfpunkt passt nicht zu seinen Wallets',
+  root: 'Der letzte Prüfpunkt passt nicht zu seinen Konten',
   audit: 'Der Prüfpunkt umfasst das Protokoll nicht so, wie er sagt',
   'outbox-stuck': 'Ereignisse warten zu lange auf das Senden',
   'dead-letter': 'Ein Ereignis ist endgültig gescheitert',
 };
 
 const scopes: Record<BookScope, string> = {
-  quick: 'Geänderte Wallets',
+  quick: 'Geänderte Konten',
   full: 'Ganzes Hauptbuch',
 };
 
@@ -93,7 +93,7 @@ const statuses: Record<BookRunStatus, string> = {
 const countBreaks = (count: number) =>
   count === 1 ? '1 Abweichung' : `${formatGermanCount(count)} Abweichungen`;
 const countWallets = (count: number) =>
-  count === 1 ? '1 Wallet' : `${formatGermanCount(count)} Wallets`;
+  count === 1 ? '1 Konto' : `${formatGermanCount(count)} Konten`;
 const countEntries = (count: number) =>
   count === 1 ? '1 Buchung' : `${formatGermanCount(count)} Buchungen`;
 
@@ -122,9 +122,9 @@ export const reconciliation: ReconciliationTexts = {
     noFull: 'Das ganze Hauptbuch wurde noch nicht geprüft.',
     never: 'Die erste Prüfung beginnt eine Minute nach dem Start der Plattform von selbst.',
     schedule: (quickMinutes: number, fullHours: number) =>
-      `Geänderte Wallets werden ${quickMinutes > 0 ? `alle ${quickMinutes} Minuten` : 'auf Wunsch'} geprüft, das ganze Hauptbuch ${fullHours > 0 ? `alle ${fullHours} Stunden` : 'auf Wunsch'}. Neue Abweichungen werden allen Admins gemailt.`,
+      `Geänderte Konten werden ${quickMinutes > 0 ? `alle ${quickMinutes} Minuten` : 'auf Wunsch'} geprüft, das ganze Hauptbuch ${fullHours > 0 ? `alle ${fullHours} Stunden` : 'auf Wunsch'}. Neue Abweichungen werden allen Admins gemailt.`,
     startFull: 'Ganzes Hauptbuch prüfen',
-    startQuick: 'Geänderte Wallets prüfen',
+    startQuick: 'Geänderte Konten prüfen',
     started: 'Die Prüfung hat begonnen',
   },
   progress: {
@@ -140,19 +140,19 @@ export const reconciliation: ReconciliationTexts = {
     title: 'Summen',
     asOf: (at: ReactNode) => sentence`Nach der Prüfung des ganzen Hauptbuchs, ${at}.`,
     none: 'Die Summen ergibt eine Prüfung des ganzen Hauptbuchs.',
-    wallets: 'Wallets',
+    wallets: 'Konten',
     world: 'Welt',
     house: 'Haus',
     plans: 'Pläne',
     total: 'Summe',
     plus: 'plus',
     equals: 'gleich',
-    hold: 'Vorgemerkt',
+    hold: 'Reserviert',
     open: 'Offene Auszahlungen',
-    parts: 'In den Wallets',
+    parts: 'Auf den Konten',
     deposit: 'Einzahlungen',
     profit: 'Gewinn',
-    held: 'Vorgemerkt',
+    held: 'Reserviert',
     withdrawn: 'Ausgezahlt',
     investment: 'Plänen zugeordnet',
   },

@@ -2,7 +2,7 @@ import type { referralsCopy } from '../referrals.ts';
 
 export const referrals = {
   title: 'Empfehlungen',
-  lead: 'Für jede Person, die sich über Ihren Link anmeldet, erhalten Sie einmal eine Prämie, sobald ihre erste Einzahlung bestätigt ist.',
+  lead: 'Für jede Person, die sich über Ihren Link anmeldet, erhalten Sie einmal eine Prämie, sobald ihre erste Einzahlung freigegeben ist.',
   earned: 'Erhaltene Prämien',
   counts: (people: number, qualified: number) =>
     `${people === 1 ? '1 Person hat' : `${people} Personen haben`} sich über Ihren Link angemeldet, ${qualified} davon mit Einzahlung`,
@@ -16,8 +16,8 @@ export const referrals = {
   columns: { name: 'Name', reward: 'Prämie', date: 'Datum', state: 'Status' },
   states: { joined: 'Angemeldet', qualified: 'Prämie wird gebucht', rewarded: 'Prämie gebucht' },
   stateNotes: {
-    joined: 'noch keine bestätigte Einzahlung',
-    qualified: 'erste Einzahlung bestätigt',
+    joined: 'noch keine freigegebene Einzahlung',
+    qualified: 'erste Einzahlung freigegeben',
     rewarded: 'in Ihren Gewinnen',
   },
   noReward: 'noch keine',

@@ -97,7 +97,7 @@ export const settings = {
   unchanged: 'Wie installiert, hier nie geändert.',
   changedBy: (who: string, at: ReactNode) => sentence`Geändert von ${who}, ${at}.`,
   changedByTwo: (maker: string, checker: string, at: ReactNode) =>
-    sentence`Geändert von ${maker}, genehmigt von ${checker}, ${at}.`,
+    sentence`Geändert von ${maker}, freigegeben von ${checker}, ${at}.`,
   reason: (reason: string) => `Grund: ${reason}`,
   change: 'Ändern',
   changeOf: (section: string) => `Ändern: ${section}`,
@@ -173,7 +173,7 @@ export const settings = {
   },
   statuses: {
     proposed: 'Wartet auf einen zweiten Admin',
-    approved: 'Genehmigt',
+    approved: 'Freigegeben',
     refused: 'Abgelehnt',
     expired: 'Verfallen',
     withdrawn: 'Zurückgezogen',

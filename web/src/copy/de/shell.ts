@@ -12,7 +12,7 @@ export const shell = {
     deposit: 'Einzahlen',
     plans: 'Anlagepläne',
     withdraw: 'Auszahlen',
-    history: 'Kontobewegungen',
+    history: 'Verlauf',
     statements: 'Kontoauszüge',
     referrals: 'Empfehlungen',
     profile: 'Mein Konto',
@@ -59,9 +59,9 @@ export const shell = {
   theme: { light: 'Helles Design verwenden', dark: 'Dunkles Design verwenden' },
   marks: {
     email: { full: 'E-Mail bestätigt', short: 'E-Mail ✓' },
-    verified: { full: 'Verifiziert', short: 'Verifiziert' },
-    support: { full: 'Support', short: 'Support' },
-    admin: { full: 'Administrator', short: 'Admin' },
+    verified: { full: 'Identität bestätigt', short: 'Identität ✓' },
+    support: { full: 'Kundendienst', short: 'Support' },
+    admin: { full: 'Administration', short: 'Admin' },
   },
   footer: {
     home: 'Startseite',

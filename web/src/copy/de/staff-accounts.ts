@@ -5,7 +5,7 @@ import type { StaffAccountsTexts } from '../staff-accounts.ts';
 
 const roles: Record<Role, string> = {
   investor: 'Anleger/in',
-  support: 'Support',
+  support: 'Kundendienst',
   admin: 'Admin',
 };
 
@@ -47,7 +47,7 @@ export const staffAccounts = {
     role: (name: ReactNode, from: Role, to: Role) =>
       sentence`${name}: von ${roles[from]} zu ${roles[to]}`,
     disable: (name: ReactNode) => sentence`${name}: sperren`,
-    activate: (name: ReactNode) => sentence`${name}: entsperren`,
+    activate: (name: ReactNode) => sentence`${name}: freischalten`,
     invitation: (email: ReactNode, to: Role) => sentence`${email} als ${roles[to]} einladen`,
     proposed: (who: string, at: ReactNode, until: ReactNode) =>
       sentence`Vorgeschlagen von ${who} am ${at}, offen bis ${until}`,
@@ -103,7 +103,7 @@ export const staffAccounts = {
     reason: 'Grund',
     roleOptions: {
       investor: 'Anleger/in, ohne Rechte des Teams',
-      support: 'Support: sieht, entscheidet nichts',
+      support: 'Kundendienst: sieht, entscheidet nichts',
       admin: 'Admin: entscheidet und verwaltet',
     },
     inviteTitle: 'Person einladen',

@@ -6,7 +6,7 @@ export const staffLogin = {
   page: {
     title: 'Anmeldung für Mitarbeitende',
     lead: (logIn: ReactNode) =>
-      sentence`Für Support und Administration von Candor. Anleger ${logIn}.`,
+      sentence`Für Kundendienst und Administration von Candor. Anleger ${logIn}.`,
     logInHere: 'melden sich hier an',
   },
   aside: {
@@ -22,7 +22,7 @@ export const staffLogin = {
       },
       {
         title: 'Vier-Augen-Prinzip',
-        text: 'Niemand genehmigt eine eigene größere Anpassung.',
+        text: 'Niemand gibt eine eigene größere Anpassung frei.',
       },
     ],
   },

@@ -32,13 +32,13 @@ export const staff = {
   },
   decision: {
     reject: 'Ablehnen',
-    readOnly: 'Sie haben nur Lesezugriff. Administratoren entscheiden.',
+    readOnly: 'Sie haben nur Lesezugriff. Admins entscheiden.',
     keys: (next: ReactNode, previous: ReactNode) =>
       sentence`${next} nächster, ${previous} vorheriger.`,
     opensNext: 'Nach einer Entscheidung öffnet sich der nächste Antrag.',
     paymentReference: (reference: ReactNode) => sentence`Zahlungsreferenz: ${reference}`,
     reason: (reason: string) => `Grund: ${reason}`,
-    supportReference: (requestId: string) => `Referenz für den Support: ${requestId}`,
+    supportReference: (requestId: string) => `Referenz für den Anlegerdienst: ${requestId}`,
     alreadyDecided:
       'Ihre Entscheidung hatte keine Wirkung. Das Ergebnis steht unter „Entschieden“.',
     unreachable:
@@ -46,7 +46,7 @@ export const staff = {
     outcomeUnknown:
       'Es ist nicht bekannt, ob die Entscheidung gespeichert wurde. Entscheiden Sie gleich noch einmal: Sie zählt nur einmal.',
     roleForbidden:
-      'Es wurde nichts geändert. Nur Administratoren entscheiden; melden Sie sich neu an, wenn sich Ihre Rolle geändert hat.',
+      'Es wurde nichts geändert. Nur Admins entscheiden; melden Sie sich neu an, wenn sich Ihre Rolle geändert hat.',
     makerIsChecker:
       'Es wurde nichts geändert. Überlassen Sie die Entscheidung einer anderen Person.',
     rateLimited:
@@ -55,7 +55,7 @@ export const staff = {
   rejection: {
     commonReasons: 'Häufige Gründe',
     reason: 'Grund',
-    hint: 'Der Text wird dem Kunden genau so angezeigt, wie Sie ihn schreiben.',
+    hint: 'Der Text wird dem Anleger genau so angezeigt, wie Sie ihn schreiben.',
     back: 'Zurück',
     submit: 'Ablehnen',
   },
@@ -77,7 +77,7 @@ export const staff = {
       gone: (reference: string) => `Beleg ${reference} ist nicht mehr in dieser Liste`,
     },
     states: {
-      approved: 'bestätigt',
+      approved: 'freigegeben',
       rejected: 'abgelehnt',
       approving: 'wird gutgeschrieben',
       imageSeenBefore: 'Bild schon bekannt',
@@ -102,16 +102,16 @@ export const staff = {
       decisionDue: (due: string) => `Entscheidung ${due}`,
       amountDiffers: 'Bestätigter Betrag weicht von der Angabe ab',
     },
-    onApproval: 'Bei Bestätigung',
+    onApproval: 'Bei Freigabe',
     totalDeposits: 'Einzahlungen',
     totalInvestment: 'In Plänen',
-    approve: 'Bestätigen',
-    approved: 'Beleg bestätigt',
-    approvedStatus: 'Bestätigt',
+    approve: 'Freigeben',
+    approved: 'Beleg freigegeben',
+    approvedStatus: 'Freigegeben',
     imageMissing: 'Das Bild fehlt. Laden Sie es erneut, oder lehnen Sie den Beleg ab.',
-    imageLoading: 'Sie können bestätigen, sobald das Bild geladen ist.',
+    imageLoading: 'Sie können freigeben, sobald das Bild geladen ist.',
     rejectTitle: (reference: string) => `Beleg ${reference} ablehnen?`,
-    rejected: 'Beleg abgelehnt. Der Grund ist für den Kunden sichtbar.',
+    rejected: 'Beleg abgelehnt. Der Grund ist für den Anleger sichtbar.',
     reasons: [
       'Der Betrag auf dem Bild ist nicht lesbar.',
       'Es ist keine Zahlung über diesen Betrag eingegangen.',
@@ -155,7 +155,7 @@ export const staff = {
       paid: 'ausgezahlt',
       declined: 'nicht angenommen',
       rejected: 'abgelehnt',
-      cancelled: 'vom Kunden storniert',
+      cancelled: 'vom Anleger storniert',
       placing: 'wird angelegt',
       paying: 'wird ausgezahlt',
       releasing: 'wird zurückgebucht',
@@ -213,14 +213,14 @@ export const staff = {
       title: 'Wurde sie ausgezahlt?',
       form: 'Zahlung',
       question: (amount: ReactNode, destination: string, fullName: string) =>
-        sentence`${amount} für ${fullName} (${destination}). Der reservierte Betrag wird damit endgültig ausgebucht, und der Kunde wird benachrichtigt.`,
+        sentence`${amount} für ${fullName} (${destination}). Der reservierte Betrag wird damit endgültig ausgebucht, und der Anleger wird benachrichtigt.`,
       reference: 'Zahlungsreferenz (freiwillig)',
-      hint: 'Die Referenz der Bank oder des Netzwerks zu dieser Zahlung. Sie ist für den Kunden sichtbar.',
+      hint: 'Die Referenz der Bank oder des Netzwerks zu dieser Zahlung. Sie ist für den Anleger sichtbar.',
       notYet: 'Noch nicht',
       submit: 'Ja, sie ist ausgezahlt',
     },
     rejectTitle: (reference: string) => `Auszahlung ${reference} ablehnen?`,
-    rejected: 'Auszahlung abgelehnt. Der Betrag ist für den Kunden wieder verfügbar.',
+    rejected: 'Auszahlung abgelehnt. Der Betrag ist für den Anleger wieder verfügbar.',
     reasons: [
       'Die Bank hat die Kontonummer nicht angenommen.',
       'Das Konto läuft nicht auf Ihren Namen.',

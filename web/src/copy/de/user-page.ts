@@ -12,7 +12,7 @@ export const userPage: typeof userPageCopy.texts = {
     own: 'Dies ist Ihr eigenes Konto. Ändern kann es nur eine andere Person der Administration.',
     emailVerified: 'E-Mail bestätigt',
     emailUnverified: 'E-Mail nicht bestätigt',
-    activate: 'Entsperren',
+    activate: 'Freischalten',
     deactivate: 'Sperren',
     changeRole: 'Rolle ändern',
   },
@@ -28,7 +28,7 @@ export const userPage: typeof userPageCopy.texts = {
     reversal: 'Vorgeschlagene Stornierung',
     staffChange: (kind, role) => {
       if (kind === 'disable') return 'Vorgeschlagen: sperren';
-      return kind === 'activate' ? 'Vorgeschlagen: entsperren' : `Vorgeschlagene Rolle: ${role}`;
+      return kind === 'activate' ? 'Vorgeschlagen: freischalten' : `Vorgeschlagene Rolle: ${role}`;
     },
     by: (name) => `von ${name}`,
     until: (name, date) => (name ? sentence`von ${name}, bis ${date}` : sentence`bis ${date}`),
@@ -101,7 +101,7 @@ export const userPage: typeof userPageCopy.texts = {
     deactivateTitle: (name) => `${name} sperren?`,
     deactivateLead:
       'Die Person wird überall abgemeldet und kann sich nicht anmelden. Geld und Verlauf bleiben, wie sie sind.',
-    activateTitle: (name) => `${name} entsperren?`,
+    activateTitle: (name) => `${name} freischalten?`,
     activateLead: 'Die Person kann sich wieder anmelden.',
     reason: 'Grund',
     reasonHint: 'Geht der Person per E-Mail zu und bleibt im Prüfprotokoll.',
@@ -123,12 +123,12 @@ export const userPage: typeof userPageCopy.texts = {
       openDeposits: 'Über die offenen Einzahlungen entscheiden.',
       openWithdrawals: 'Über die offenen Auszahlungen entscheiden.',
       proposals: 'Über die offenen Vorschläge entscheiden oder sie zurückziehen.',
-      balance: 'Auszahlen oder verringern, was im Wallet ist:',
+      balance: 'Auszahlen oder verringern, was auf dem Konto ist:',
     },
     lead: 'Name, Kontaktdaten, Dokumente, Notizen und Sitzungen werden endgültig gelöscht. Die Buchungen bleiben ohne den Namen bestehen. Dies lässt sich nicht rückgängig machen.',
     type: (email) => `Zur Bestätigung ${email} eingeben`,
     mismatch: 'Das ist nicht die E-Mail-Adresse des Kontos.',
-    pending: 'Das Wallet wird geschlossen. Löschen Sie gleich noch einmal, um abzuschließen.',
+    pending: 'Das Konto wird geschlossen. Löschen Sie gleich noch einmal, um abzuschließen.',
     done: 'Konto gelöscht',
     submit: 'Endgültig löschen',
     keep: 'Konto behalten',

@@ -3,12 +3,12 @@ import type { userWalletCopy } from '../user-wallet.ts';
 
 export const userWallet: typeof userWalletCopy.texts = {
   wallet: {
-    title: 'Wallet',
-    what: 'Das Wallet',
-    loading: 'das Wallet',
+    title: 'Guthaben',
+    what: 'Das Guthaben',
+    loading: 'das Guthaben',
     balance: 'Guthaben',
     available: (amount) => sentence`${amount} auszahlbar`,
-    held: (amount) => sentence`${amount} für Auszahlungen zurückgestellt`,
+    held: (amount) => sentence`${amount} für Auszahlungen reserviert`,
     withdrawn: (amount) => sentence`${amount} bisher ausgezahlt`,
     totals: {
       totalProfit: 'Gewinn gesamt',
@@ -21,7 +21,7 @@ export const userWallet: typeof userWalletCopy.texts = {
     what: 'Die Buchungen',
     loading: 'die Buchungen',
     caption: 'Buchungen, neueste zuerst',
-    none: 'Das Wallet hat keine Buchungen.',
+    none: 'Das Konto hat keine Buchungen.',
     columns: {
       date: 'Datum',
       what: 'Buchung',

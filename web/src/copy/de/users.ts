@@ -7,7 +7,7 @@ export const users: UsersTexts = {
     'not-started': 'Nicht begonnen',
     pending: 'In Prüfung',
     'action-needed': 'Nachbesserung nötig',
-    verified: 'Geprüft',
+    verified: 'Bestätigt',
     refused: 'Abgelehnt',
   },
   namedIdentity: (state) => `Identität: ${state}`,
@@ -41,7 +41,7 @@ export const users: UsersTexts = {
       'name-desc': 'Name, Z bis A',
       'joined-desc': 'Neueste zuerst',
       'joined-asc': 'Älteste zuerst',
-      'profit-desc': 'Meister Gewinn',
+      'profit-desc': 'Höchster Gewinn',
       'profit-asc': 'Geringster Gewinn',
       'investment-desc': 'Größte Anlage',
       'investment-asc': 'Kleinste Anlage',
@@ -55,10 +55,10 @@ export const users: UsersTexts = {
     anyKyc: 'Jede Identität',
     role: 'Rolle',
     anyRole: 'Jede Rolle',
-    money: 'Wallet',
-    anyMoney: 'Jedes Wallet',
+    money: 'Guthaben',
+    anyMoney: 'Jedes Guthaben',
     withMoney: 'Mit Guthaben',
-    withoutMoney: 'Leer',
+    withoutMoney: 'Ohne Guthaben',
     count: (count, more) =>
       !more && count === 1
         ? '1 Konto'

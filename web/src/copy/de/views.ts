@@ -32,7 +32,7 @@ export const views = {
     decideReceipt: 'Über eine Einzahlung entschieden',
     decideWithdrawal: 'Über eine Auszahlung entschieden',
     decideKyc: 'Über Ihre Identitätsprüfung entschieden',
-    editWallet: 'Guthaben korrigiert',
+    editWallet: 'Guthaben angepasst',
     decideApproval: 'Über eine vorgeschlagene Anpassung entschieden',
     reverseTransaction: 'Eine Buchung Ihres Verlaufs storniert',
     decideReversal: 'Über eine vorgeschlagene Stornierung entschieden',

@@ -20,7 +20,7 @@ export const walletHistory = {
   inProgress: 'In Bearbeitung',
   beingCredited: 'Einzahlung wird gutgeschrieben',
   beingChecked: 'Einzahlung wird geprüft',
-  approvedNow: 'soeben bestätigt',
+  approvedNow: 'soeben freigegeben',
   dueBy: 'fällig bis',
   wasDueBy: 'verspätet, war fällig bis',
   posted: 'Gebucht',

@@ -49,7 +49,7 @@ export const wallet = {
     total: 'Gesamtguthaben',
     deposits: 'Einzahlungen',
     profits: 'Gewinne insgesamt',
-    investment: 'Investiert insgesamt',
+    investment: 'Angelegt insgesamt',
     inPlans: (plans: readonly string[]) => {
       if (plans.length === 0) return '';
       const last = plans.at(-1) ?? '';

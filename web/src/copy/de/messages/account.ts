@@ -15,7 +15,7 @@ export const account = {
     'Zahlen Sie zuerst die offenen Auszahlungen aus oder lehnen Sie sie ab',
   'Decide the open proposals about it first': 'Entscheiden Sie zuerst über die offenen Vorschläge',
   'Pay out or correct its balance to zero first':
-    'Bringen Sie das Guthaben zuerst auf null, durch Auszahlung oder Berichtigung',
+    'Bringen Sie das Guthaben zuerst auf null, durch Auszahlung oder Anpassung',
   'Too many attempts. Try again in a minute, or reset your password':
     'Zu viele Versuche. Versuchen Sie es in einer Minute wieder oder setzen Sie Ihr Passwort zurück',
   'Too many attempts. Try again in {}, or reset your password':
@@ -33,7 +33,7 @@ export const account = {
   'The password was changed in another session. Log in again':
     'Das Passwort wurde in einer anderen Sitzung geändert. Melden Sie sich erneut an',
   'This account is disabled. Contact support to have it enabled':
-    'Dieses Konto ist gesperrt. Wenden Sie sich an den Support, damit es freigegeben wird',
+    'Dieses Konto ist gesperrt. Wenden Sie sich an den Kundendienst, damit es freigeschaltet wird',
   'This account was locked with a link from one of our mails. Reset your password to unlock it':
     'Dieses Konto wurde mit einem Link aus einer unserer E-Mails gesperrt. Setzen Sie Ihr Passwort zurück, um es zu entsperren',
   'You can’t disable your own account': 'Ihr eigenes Konto können Sie nicht sperren',

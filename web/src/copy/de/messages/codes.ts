@@ -18,13 +18,13 @@ export const codes: Record<ErrorCode, string> = {
   SECOND_FACTOR_WRONG: 'Dieser Code ist nicht richtig.',
   PASSKEY_REFUSED: 'Dieser Passkey wurde nicht angenommen.',
   EMAIL_UNVERIFIED: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
-  ACCOUNT_DISABLED: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Support.',
+  ACCOUNT_DISABLED: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Kundendienst.',
   ACCOUNT_LOCKED: 'Dieses Konto ist gesperrt. Setzen Sie Ihr Passwort zurück, um es zu entsperren.',
   ROLE_FORBIDDEN: 'Ihre Rolle erlaubt das nicht.',
   SECOND_FACTOR_REQUIRED: 'Schalten Sie zuerst die Anmeldung in zwei Schritten ein.',
   MAKER_IS_CHECKER: 'Darüber muss eine andere Person entscheiden.',
   RECENT_CREDITOR:
-    'Sie haben diesem Konto vor Kurzem gutgeschrieben. Ein anderer Administrator muss auszahlen.',
+    'Sie haben diesem Konto vor Kurzem gutgeschrieben. Ein anderer Admin muss auszahlen.',
   CSRF_MISMATCH:
     'Die Seite ist seit Langem geöffnet. Laden Sie sie neu und versuchen Sie es erneut.',
   FRESH_LOGIN_REQUIRED: 'Bestätigen Sie, dass Sie es sind, um fortzufahren.',
@@ -60,7 +60,7 @@ export const codes: Record<ErrorCode, string> = {
   WITHDRAWALS_ON_HOLD: 'Auszahlungen sind vorübergehend gesperrt.',
   LIMIT_REACHED: 'Die Höchstzahl ist erreicht.',
   APPROVAL_REQUIRED:
-    'Diese Auszahlung braucht zwei Administratoren: einer vermerkt sie als zahlungsbereit, ein anderer zahlt.',
+    'Diese Auszahlung braucht zwei Admins: einer vermerkt sie als zahlungsbereit, ein anderer zahlt.',
   PROPOSAL_EXPIRED: 'Dieser Vorschlag ist abgelaufen. Schlagen Sie die Änderung noch einmal vor.',
   RATE_LIMITED: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
   INTERNAL: 'Auf unserer Seite ist ein Fehler aufgetreten. Versuchen Sie es erneut.',

@@ -35,7 +35,7 @@ export const decisions = {
   'You credited this wallet on {} ({}). Another admin must pay from it until {}':
     'Sie haben diesem Konto am {} gutgeschrieben ({}). Bis {} muss eine andere Person daraus auszahlen',
   'Status must be successful': 'Der Stand muss erfolgreich sein',
-  'Status must be approved or refused': 'Der Stand muss genehmigt oder abgelehnt sein',
+  'Status must be approved or refused': 'Der Stand muss freigegeben oder abgelehnt sein',
   'The payment reference must have at most 100 characters':
     'Die Zahlungsreferenz darf höchstens 100 Zeichen haben',
   'Choose which total': 'Wählen Sie den Stand, der sich ändert',
@@ -44,7 +44,7 @@ export const decisions = {
   'Part of this money is no longer in the account':
     'Ein Teil dieses Geldes ist nicht mehr im Konto',
   'Only an approved deposit or an adjustment can be reversed':
-    'Nur eine genehmigte Einzahlung oder eine Anpassung kann storniert werden',
+    'Nur eine freigegebene Einzahlung oder eine Anpassung kann storniert werden',
   'This entry has already been reversed': 'Diese Buchung ist schon storniert',
   'This entry is reversed already, or a reversal is proposed':
     'Diese Buchung ist schon storniert, oder eine Stornierung ist vorgeschlagen',
@@ -69,7 +69,7 @@ export const decisions = {
   'Cannot edit currently logged in user': 'Ihr eigenes Konto können Sie nicht ändern',
   'Another change is being proposed. Look at it first':
     'Gerade wird eine andere Änderung vorgeschlagen. Sehen Sie sie zuerst an',
-  approved: 'genehmigt',
+  approved: 'freigegeben',
   refused: 'abgelehnt',
   withdrawn: 'zurückgezogen',
   Someone: 'Jemand',

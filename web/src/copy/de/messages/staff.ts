@@ -15,7 +15,7 @@ export const staff = {
   'Choose a role': 'Wählen Sie eine Rolle',
   'Enter the email address': 'Geben Sie die E-Mail-Adresse ein',
   'Enter a reason': 'Geben Sie einen Grund an',
-  'Approve or refuse': 'Genehmigen Sie oder lehnen Sie ab',
+  'Approve or refuse': 'Geben Sie frei oder lehnen Sie ab',
   'Status must be open or decided': 'Der Stand muss offen oder entschieden sein',
   'Turn on two-step login for your account first, under Security':
     'Schalten Sie zuerst unter Sicherheit die Anmeldung in zwei Schritten ein',

@@ -4,7 +4,7 @@ import { entryFacts, formatUtc, IF_UNEXPECTED, usd } from './phrases.ts';
 
 const TOTALS = {
   deposit: 'Ihren Einzahlungen',
-  investment: 'Ihren Investitionen',
+  investment: 'Ihren Anlagen',
   profit: 'Ihrem Gewinn',
 } as const;
 
