@@ -1,6 +1,6 @@
 import { boolean, type InferType, object, ref } from 'yup';
-import { email, text, textBlock, verbatim } from './fields.ts';
-import { DEFAULT_LANGUAGE, language } from './languages.ts';
+import { email, language, text, textBlock, verbatim } from './fields.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
 
 export const ROLES = ['investor', 'support', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

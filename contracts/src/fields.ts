@@ -1,5 +1,6 @@
 import { type NumberSchema, number, type StringSchema, string } from 'yup';
 import { isCleanText, isWellFormed } from './clean-text.ts';
+import { LANGUAGES } from './languages.ts';
 import { parseCents, parseWireCents } from './money.ts';
 
 const UNCLEAN = 'Remove invisible or control characters';
@@ -41,6 +42,12 @@ export function verbatim(): StringSchema<string | undefined> {
       (value) => value === undefined || isWellFormed(value),
     );
 }
+
+/** The code of a language; a blank one is missing. */
+export const language = () =>
+  text()
+    .oneOf([...LANGUAGES], 'Language is not known')
+    .transform(blankIsMissing);
 
 /** A USD amount as a JSON number: positive, with at most two decimals. */
 export function amount(label = 'Amount'): NumberSchema<number | undefined> {

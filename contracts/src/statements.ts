@@ -1,6 +1,6 @@
 import { type InferType, number, object } from 'yup';
-import { text } from './fields.ts';
-import { DEFAULT_LANGUAGE, language } from './languages.ts';
+import { language, text } from './fields.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
 import { parseWireCents } from './money.ts';
 import { isStatementCode, toStatementCode } from './statement-code.ts';
 import { day, zone } from './wallet-history.ts';

@@ -1,8 +1,8 @@
 import { type InferType, object, type Schema } from 'yup';
 import { ROLES, type Role } from './auth.ts';
-import { blankIsMissing, text } from './fields.ts';
+import { blankIsMissing, language, text } from './fields.ts';
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
-import { type Language, language } from './languages.ts';
+import type { Language } from './languages.ts';
 import { listQuerySchema } from './list-query.ts';
 
 /** What the owner edits; it is stored, read and shown by this list. Username and full name are not edited. */
