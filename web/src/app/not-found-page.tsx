@@ -5,7 +5,6 @@ import { notFoundCopy } from '../copy/not-found.ts';
 import { useCopy } from '../lib/copy.ts';
 import { paths } from '../lib/paths.ts';
 import { useIsSignedIn } from '../lib/services.ts';
-import './message-page.scss';
 
 /** Shown at every address that has no page. */
 export function NotFoundPage() {
@@ -14,7 +13,11 @@ export function NotFoundPage() {
   return (
     <>
       <SiteHeader />
-      <main id="main" className="message-page" tabIndex={-1}>
+      <main
+        id="main"
+        className="message-page site-width vstack align-start justify-center gap-4 py-8"
+        tabIndex={-1}
+      >
         <svg width="220" height="120" viewBox="0 0 220 120" fill="none" aria-hidden="true">
           <path d="M14 8v104" stroke="var(--line-strong)" strokeWidth="1.5" />
           <path
@@ -36,9 +39,11 @@ export function NotFoundPage() {
             <circle cx="14" cy="100" r="5" stroke="var(--brand)" />
           </g>
         </svg>
-        <h1 tabIndex={-1}>{copy.title}</h1>
+        <h1 className="fs-6" tabIndex={-1}>
+          {copy.title}
+        </h1>
         <p className="muted measure">{copy.text}</p>
-        <p className="message-actions">
+        <p className="hstack flex-wrap gap-3 mt-2">
           <Link className="btn btn-primary" to={paths.home}>
             {copy.goHome}
           </Link>

@@ -4,7 +4,6 @@ import { DemoRibbon } from '../components/feedback/demo-ribbon.tsx';
 import { appCopy } from '../copy/app.ts';
 import { useCopy } from '../lib/copy.ts';
 import { paths } from '../lib/paths.ts';
-import './message-page.scss';
 
 /** Whether a module could not be loaded: offline, or a new version was deployed while this page was open. */
 function isLoadError(error: unknown): boolean {
@@ -20,10 +19,16 @@ export function PageFailure({ whole = false }: { whole?: boolean }) {
   return (
     <>
       {whole && <DemoRibbon />}
-      <main id="main" className="message-page" tabIndex={-1}>
-        <h1 tabIndex={-1}>{title}</h1>
+      <main
+        id="main"
+        className="message-page site-width vstack align-start justify-center gap-4 py-8"
+        tabIndex={-1}
+      >
+        <h1 className="fs-6" tabIndex={-1}>
+          {title}
+        </h1>
         <p className="muted measure">{text}</p>
-        <p className="message-actions">
+        <p className="hstack flex-wrap gap-3 mt-2">
           <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
             {copy.reload}
           </button>

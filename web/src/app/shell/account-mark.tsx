@@ -1,9 +1,9 @@
 import { useOwnProfile } from '../../api/own-profile.ts';
+import { StatusMark } from '../../components/data/status-mark.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { toMark } from './to-mark.ts';
-import './account-mark.scss';
 
 /** What is verified about the account, or the role of staff. Short on small screens. */
 export function AccountMark() {
@@ -15,10 +15,12 @@ export function AccountMark() {
   const { full, short } = copy.marks[mark];
   return (
     <span className="account-mark">
-      <span className="account-mark-full">{full}</span>
-      <span className="account-mark-short" aria-hidden="true">
-        {short}
-      </span>
+      <StatusMark kind="done">
+        <span className="account-mark-full">{full}</span>
+        <span className="account-mark-short" aria-hidden="true">
+          {short}
+        </span>
+      </StatusMark>
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function AccountMenu() {
       <button
         ref={button}
         type="button"
-        className="top-bar-account"
+        className="icon-button top-bar-account"
         aria-label={ownMenu}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -41,12 +41,12 @@ export function AccountMenu() {
         <nav
           ref={panel}
           id={id}
-          className="shell-popover account-menu"
+          className="shell-popover floating account-menu"
           aria-label={accountMenu}
           tabIndex={-1}
         >
           <div>
-            <p className="side-menu-group" id={`${id}-account`}>
+            <p className="menu-group mt-2" id={`${id}-account`}>
               {groups.account}
             </p>
             <MenuList
@@ -56,7 +56,7 @@ export function AccountMenu() {
             />
           </div>
           <div>
-            <p className="side-menu-group" id={`${id}-own`}>
+            <p className="menu-group mt-2" id={`${id}-own`}>
               {groups.investments}
             </p>
             <MenuList entries={MAIN_ENTRIES} label={`${id}-own`} onChosen={() => setOpen(false)} />

@@ -13,7 +13,7 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
   const { role } = useAccount();
   const { pathname } = useLocation();
   return (
-    <nav className="bottom-bar" aria-label={copy.mainMenu}>
+    <nav className="bottom-bar d-print-none" aria-label={copy.mainMenu}>
       {findBarEntries(role).map(({ to, name, Icon }) => (
         <Link
           key={to}

@@ -11,7 +11,7 @@ export function LogOutEntry() {
   return (
     <button
       type="button"
-      className="side-menu-entry side-menu-out"
+      className="menu-entry side-menu-entry mt-auto"
       onClick={() => void session.signOut()}
     >
       <LogOut size={20} strokeWidth={1.5} aria-hidden="true" />

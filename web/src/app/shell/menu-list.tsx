@@ -31,7 +31,7 @@ export function MenuList({
         return (
           <li key={to}>
             <Link
-              className="side-menu-entry"
+              className="menu-entry side-menu-entry"
               to={to}
               onClick={onChosen}
               aria-current={isMenuPlace(to, pathname) ? 'page' : undefined}

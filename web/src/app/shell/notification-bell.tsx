@@ -29,7 +29,7 @@ export function NotificationBell() {
     <>
       <Bell size={21} strokeWidth={1.4} aria-hidden="true" />
       {unread > 0 && (
-        <span className="bell-count" aria-hidden="true">
+        <span className="badge" aria-hidden="true">
           {unread > MOST_NAMED ? `${MOST_NAMED}+` : unread}
         </span>
       )}
@@ -60,7 +60,7 @@ export function NotificationBell() {
         <div
           ref={panel}
           id={panelId}
-          className="bell-panel shell-popover"
+          className="bell-panel shell-popover floating"
           role="dialog"
           aria-labelledby={`${panelId}-title`}
           tabIndex={-1}

@@ -10,12 +10,12 @@ export function ShellSkeleton() {
   const copy = useCopy(shellCopy);
   return (
     <div className="shell">
-      <aside className="shell-side" aria-label={copy.menuLabel}>
+      <aside className="shell-side vstack gap-3" aria-label={copy.menuLabel}>
         <Wordmark />
       </aside>
-      <div className="shell-page">
+      <div className="shell-page vstack">
         <div className="top-bar">
-          <div className="top-bar-mark">
+          <div className="d-lg-none">
             <Wordmark />
           </div>
         </div>

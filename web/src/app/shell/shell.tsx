@@ -27,6 +27,13 @@ function useLazyPart() {
   };
 }
 
+const FOOTER_LINKS = [
+  ['home', paths.home],
+  ['about', paths.about],
+  ['terms', paths.terms],
+  ['license', `${paths.terms}#license`],
+] as const;
+
 /** The frame of every signed-in screen. */
 export function Shell() {
   const copy = useCopy(shellCopy);
@@ -35,22 +42,25 @@ export function Shell() {
   usePaletteKey(palette.show);
   return (
     <div className="shell">
-      <aside className="shell-side" aria-label={copy.menuLabel}>
+      <aside className="shell-side vstack gap-3 d-print-none" aria-label={copy.menuLabel}>
         <Wordmark />
         <SideMenu />
       </aside>
-      <div className="shell-page">
+      <div className="shell-page vstack">
         <TopBar onFind={palette.show} />
         <LastFiguresNotice />
         <main id="main" className="shell-main" tabIndex={-1}>
           <Outlet />
         </main>
-        <footer className="shell-footer">
-          <Link to={paths.home}>{copy.footer.home}</Link>
-          <Link to={paths.about}>{copy.footer.about}</Link>
-          <Link to={paths.terms}>{copy.footer.terms}</Link>
-          <Link to={`${paths.terms}#license`}>{copy.footer.license}</Link>
-          <LanguageSwitch />
+        <footer className="shell-footer hstack flex-wrap gap-5 row-gap-1 border-top small d-print-none">
+          {FOOTER_LINKS.map(([name, to]) => (
+            <Link key={name} className="target link-quiet" to={to}>
+              {copy.footer[name]}
+            </Link>
+          ))}
+          <span className="ms-auto">
+            <LanguageSwitch />
+          </span>
         </footer>
       </div>
       <BottomBar moreOpen={panel.open} onMore={panel.show} />

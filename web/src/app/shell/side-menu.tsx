@@ -18,13 +18,13 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   const staff = hasPermission(role, 'requests:read');
   const counts = useOpenRequests({ staff });
   return (
-    <nav className="side-menu" aria-label={staff ? copy.groups.staff : copy.accountMenu}>
+    <nav className="vstack flex-1" aria-label={staff ? copy.groups.staff : copy.accountMenu}>
       {staff ? (
         <MenuList entries={findStaffEntries(role)} counts={counts} onChosen={onChosen} />
       ) : (
         <>
           <MenuList entries={MAIN_ENTRIES} onChosen={onChosen} />
-          <p className="side-menu-group" id="menu-account">
+          <p className="menu-group" id="menu-account">
             {copy.groups.account}
           </p>
           <MenuList entries={ACCOUNT_ENTRIES} onChosen={onChosen} label="menu-account" />

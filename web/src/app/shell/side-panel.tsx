@@ -26,7 +26,7 @@ export function SidePanel({
       <Offcanvas.Header>
         <Offcanvas.Title id="side-panel-name" as="p">
           <PersonText>{titleCase(account.fullName)}</PersonText>
-          <span className="small muted">
+          <span className="d-block small fw-regular muted">
             <PersonText>{account.email}</PersonText>
           </span>
         </Offcanvas.Title>

@@ -29,8 +29,8 @@ export function TopBar({ onFind }: { onFind: () => void }) {
   const BalancesIcon = hidden ? EyeOff : Eye;
   const ThemeIcon = theme === 'dark' ? Sun : Moon;
   return (
-    <header className="top-bar" data-scrolled={scrolled ? '' : undefined}>
-      <div className="top-bar-mark">
+    <header className="top-bar d-print-none" data-scrolled={scrolled ? '' : undefined}>
+      <div className="d-lg-none">
         <Wordmark />
       </div>
       <PaletteButton onOpen={onFind} />
@@ -54,7 +54,7 @@ export function TopBar({ onFind }: { onFind: () => void }) {
       </button>
       {/* On another page its panel is closed, however that page was reached. */}
       <NotificationBell key={pathname} />
-      <span className="top-bar-name">
+      <span className="d-none d-lg-inline ms-2 fw-strong">
         <PersonText>{titleCase(account.fullName)}</PersonText>
       </span>
       <AccountMark />
@@ -72,7 +72,7 @@ function ProfileLink() {
   const { fullName } = useAccount();
   const picture = useAvatar();
   return (
-    <Link to={paths.profile} className="top-bar-account" aria-label={menu.profile}>
+    <Link to={paths.profile} className="icon-button top-bar-account" aria-label={menu.profile}>
       <Avatar fullName={fullName} picture={picture} />
     </Link>
   );

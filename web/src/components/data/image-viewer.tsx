@@ -41,31 +41,31 @@ export function ImageViewer({
   return (
     <section className="viewer" aria-label={region}>
       {children}
-      <div className="viewer-tools" role="toolbar" aria-label={copy.toolbar}>
+      <div className="viewer-tools hstack" role="toolbar" aria-label={copy.toolbar}>
         <Tool label={copy.zoomOut} onClick={() => step(-1)} disabled={zoom === ZOOMS[0]}>
-          <ZoomOut />
+          <ZoomOut size={20} strokeWidth={1.6} />
         </Tool>
-        <output className="tabular" aria-label={copy.zoom}>
+        <output className="small fw-strong tabular" aria-label={copy.zoom}>
           {copy.zoomPercent(Math.round(zoom * 100))}
         </output>
         <Tool label={copy.zoomIn} onClick={() => step(1)} disabled={zoom === ZOOMS.at(-1)}>
-          <ZoomIn />
+          <ZoomIn size={20} strokeWidth={1.6} />
         </Tool>
         <Tool label={copy.rotate} onClick={rotate}>
-          <RotateCw />
+          <RotateCw size={20} strokeWidth={1.6} />
         </Tool>
         <Tool label={copy.fit} onClick={fit}>
-          <Maximize />
+          <Maximize size={20} strokeWidth={1.6} />
         </Tool>
         {fileName === null ? null : url ? (
-          <a className="viewer-tool" href={url} download={fileName} title={copy.download}>
-            <Download aria-hidden="true" />
+          <a className="icon-button" href={url} download={fileName} title={copy.download}>
+            <Download size={20} strokeWidth={1.6} aria-hidden="true" />
             <span className="visually-hidden">{copy.download}</span>
           </a>
         ) : (
           // Keeps its place until there is an image to download.
           <Tool label={copy.download} onClick={() => undefined} disabled>
-            <Download />
+            <Download size={20} strokeWidth={1.6} />
           </Tool>
         )}
       </div>
@@ -124,7 +124,7 @@ function Tool({
   return (
     <button
       type="button"
-      className="viewer-tool"
+      className="icon-button"
       title={label}
       aria-label={label}
       onClick={onClick}

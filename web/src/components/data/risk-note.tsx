@@ -9,7 +9,7 @@ export function RiskNote({ children }: { children?: ReactNode }) {
   const copy = useCopy(dataCopy);
   const risk = siteMode === 'live' ? copy.lossRisk : copy.lossRiskOfSamples;
   return (
-    <div className="risk-note alert alert-pending fs-3 flex-nowrap" role="note">
+    <div className="risk-note alert tone-pending fs-3 flex-nowrap" role="note">
       <TriangleAlert size={22} strokeWidth={1.5} aria-hidden="true" />
       <p>
         <strong>{copy.noGuarantee}</strong> {children ?? risk}

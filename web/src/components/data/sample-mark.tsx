@@ -4,5 +4,5 @@ import { useCopy } from '../../lib/copy.ts';
 /** Marks a figure that is sample data. */
 export function SampleMark({ children }: { children?: string }) {
   const copy = useCopy(dataCopy);
-  return <span className="sample-mark">{children ?? copy.sample}</span>;
+  return <span className="badge tone-copper">{children ?? copy.sample}</span>;
 }

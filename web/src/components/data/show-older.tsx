@@ -34,7 +34,7 @@ export function ShowOlder({
     <div className={className}>
       <button
         type="button"
-        className="btn btn-plain"
+        className="btn btn-plain d-print-none"
         aria-busy={loadingOlder}
         onClick={() => {
           if (loadingOlder) return;

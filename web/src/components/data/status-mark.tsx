@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
-import './status-mark.scss';
 
 export type StatusKind = 'waiting' | 'done' | 'refused' | 'quiet';
 
+const TONES: Record<StatusKind, string> = {
+  waiting: 'tone-pending',
+  done: 'tone-brand',
+  refused: 'tone-negative',
+  quiet: '',
+};
+
 /** A state: ring = waiting, dot = done, diamond = refused; always with its name. */
-export function StatusMark({ kind, children }: { kind: StatusKind; children: string }) {
+export function StatusMark({ kind, children }: { kind: StatusKind; children: ReactNode }) {
   return (
-    <span className={`status-mark status-${kind}`}>
+    <span className={`badge ${TONES[kind]}`}>
       <svg width="9" height="9" viewBox="0 0 10 10" aria-hidden="true">
         {kind === 'waiting' && (
           <circle cx="5" cy="5" r="3.9" fill="none" stroke="currentColor" strokeWidth="2" />

@@ -34,16 +34,16 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
             <span className="visually-hidden">, {copy.states[step.state]}</span>
           </span>
           {step.at && (
-            <span className="timeline-time">
+            <span>
               <DateTime value={step.at} />
             </span>
           )}
           {step.due && (
-            <span className={`timeline-time${step.late ? ' timeline-late' : ''}`}>
+            <span className={step.late ? 'text-negative fw-strong' : undefined}>
               {step.late ? copy.wasDueBy : copy.dueBy} <DateTime value={step.due} zone />
             </span>
           )}
-          {step.note && <span className="timeline-time">{step.note}</span>}
+          {step.note && <span>{step.note}</span>}
         </li>
       ))}
     </ol>

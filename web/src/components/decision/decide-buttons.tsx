@@ -44,7 +44,7 @@ export function DecideButtons<T extends QueueItem>({
 
   if (!canDecide) {
     return (
-      <div className="decision-foot">
+      <div className="decision-foot vstack gap-3">
         <p className="small muted">{copy.readOnly}</p>
         <KeysHint />
       </div>
@@ -52,10 +52,10 @@ export function DecideButtons<T extends QueueItem>({
   }
   const problem = dialogOpen ? null : decision.findProblem(item);
   return (
-    <div className="decision-foot">
+    <div className="decision-foot vstack gap-3">
       {children}
       {problem && <DecisionProblemNote problem={problem} />}
-      <div className="decide-buttons">
+      <div className="decide-buttons hstack flex-wrap gap-3">
         <BusyButton
           busy={false}
           held={!canReject}

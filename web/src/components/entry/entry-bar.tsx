@@ -16,13 +16,13 @@ export function EntryBar({
 }) {
   const copy = useCopy(walletEntryCopy);
   return (
-    <div className="entry-bar">
+    <div className="hstack gap-2">
       <span className="small muted tabular">{place}</span>
-      <span className="entry-bar-moves">
+      <span className="d-flex ms-auto">
         <Move label={copy.newer} keys="ArrowUp" go={newer} Icon={ArrowUp} />
         <Move label={copy.older} keys="ArrowDown" go={older} Icon={ArrowDown} />
       </span>
-      <button type="button" className="btn btn-text entry-close" onClick={onClose}>
+      <button type="button" className="btn-text target small" onClick={onClose}>
         {copy.close}
       </button>
     </div>

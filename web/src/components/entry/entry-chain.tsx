@@ -13,8 +13,8 @@ export function EntryChain({
   const copy = useCopy(walletEntryCopy);
   return (
     <section>
-      <h3>{copy.chain}</h3>
-      <dl className="entry-chain">
+      <h3 className="title-small fs-2 mb-2">{copy.chain}</h3>
+      <dl className="facts facts-inline panel panel-small panel-sunken py-1 mb-2 ff-mono">
         <Hash label={copy.hashBefore} spoken={copy.copyHashBefore} hash={entry.prevHash} />
         <Hash label={copy.hashOwn} spoken={copy.copyHash} hash={entry.hash} />
       </dl>
@@ -26,9 +26,9 @@ export function EntryChain({
 function Hash({ label, spoken, hash }: { label: string; spoken: string; hash: string }) {
   const copy = useCopy(walletEntryCopy);
   return (
-    <div>
+    <div className="align-center">
       <dt>{label}</dt>
-      <dd>
+      <dd className="hstack justify-between">
         <code title={hash}>{shortenHash(hash)}</code>
         <CopyButton
           text={hash}

@@ -29,7 +29,7 @@ function Beside(props: EntryPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEntryKeys(panel, { ...props, escapes: true });
   return (
-    <section ref={panel} className="entry-beside" aria-labelledby="entry-title">
+    <section ref={panel} className="entry-beside d-print-none" aria-labelledby="entry-title">
       <div className="entry-scroll">
         <EntryBar {...props} />
         {props.children({ focusTitle: true })}

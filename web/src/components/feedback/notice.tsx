@@ -21,7 +21,7 @@ export function Notice({
   actions?: ReactNode;
 }) {
   return (
-    <div {...rest} className={classNames('alert', `alert-${tone}`, className)}>
+    <div {...rest} className={classNames('alert', tone !== 'plain' && `tone-${tone}`, className)}>
       {Icon && <Icon size={19} strokeWidth={1.6} aria-hidden="true" />}
       <div className="alert-body">
         {title && <Title className="alert-title">{title}</Title>}

@@ -27,6 +27,16 @@ export function Skeleton({
   );
 }
 
+/** Rows of two lines, as lists of things that can be opened have them. */
+export function RowsSkeleton({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, row) => row).map((row) => (
+    <div key={row} className="skeleton-row hstack gap-6 justify-between border-bottom">
+      <Skeleton width="62%" lines={2} height="0.9em" />
+      <Skeleton width="4.5em" height="0.9em" />
+    </div>
+  ));
+}
+
 /** Wraps skeletons: screen readers announce the loading once. `what` completes "Loading …": "your history". */
 export function Loading({ what, children }: { what: string; children: ReactNode }) {
   const copy = useCopy(commonCopy);

@@ -42,10 +42,10 @@ export function BusyButton({
         else onClick?.();
       }}
     >
-      <span className="submit-label">{children}</span>
+      <span className="submit-label hstack gap-2">{children}</span>
       {busy && (
         <>
-          <span className="submit-spinner" aria-hidden="true" />
+          <span className="spinner-border" aria-hidden="true" />
           <span className="visually-hidden">{copy.working}</span>
         </>
       )}

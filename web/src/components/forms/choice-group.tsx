@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Columns } from '../layout/columns.tsx';
 import { FieldMessages } from './field-frame.tsx';
 import { useFormField } from './use-form-field.ts';
 import './choices.scss';
@@ -35,7 +36,12 @@ export function ChoiceGroup({
       aria-describedby={field.aria(hint)['aria-describedby']}
     >
       <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
-      <div className="choices-grid">
+      <Columns
+        kind="fit"
+        gap={3}
+        className="align-stretch"
+        style={{ '--fit': '150px' } as CSSProperties}
+      >
         {choices.map((choice) => (
           <label key={choice.value} className="choice">
             <input
@@ -49,11 +55,11 @@ export function ChoiceGroup({
               onChange={field.input.onChange}
               onBlur={field.input.onBlur}
             />
-            <span className="choice-label">{choice.label}</span>
-            {choice.note && <span className="choice-note">{choice.note}</span>}
+            <span className="fw-strong text-break">{choice.label}</span>
+            {choice.note && <span className="col-all small muted">{choice.note}</span>}
           </label>
         ))}
-      </div>
+      </Columns>
       <FieldMessages id={field.id} hint={hint} error={field.error} />
     </fieldset>
   );

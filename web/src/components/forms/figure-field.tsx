@@ -55,7 +55,7 @@ export function FigureField({
       </div>
       {/* The error has an example too. */}
       {(value !== null || !field.error) && (
-        <p className="field-reading" id={`${field.id}-reading`}>
+        <p className="field-hint" id={`${field.id}-reading`}>
           {value === null ? copy.figureExample(example) : copy.figureReading(format(value))}
         </p>
       )}

@@ -109,7 +109,7 @@ export function FileField({
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input, which works by keyboard */}
       <div
-        className="file-drop"
+        className="file-drop hstack gap-4"
         data-over={dragging ? '' : undefined}
         data-invalid={error ? '' : undefined}
         onDragOver={(event) => {
@@ -174,24 +174,20 @@ function FileFacts({
   const size = formatFileSize(file.size, texts);
   const sent = progress === null ? null : Math.min(1, Math.max(0, progress));
   return (
-    <div className="file-facts">
-      <strong>
+    <div className="flex-1 min-w-0">
+      <strong className="d-block fw-strong text-break">
         <PersonText>{file.name}</PersonText>
       </strong>
       <span className="small muted tabular">
         {sent === null ? size : copy.sentOfSize(formatFileSize(file.size * sent, texts), size)}
       </span>
       {sent !== null && (
-        <div
-          className="file-progress"
-          role="progressbar"
+        <progress
+          className="d-block w-100"
+          max={100}
+          value={Math.round(sent * 100)}
           aria-label={copy.sendingFile(file.name)}
-          aria-valuenow={Math.round(sent * 100)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <span style={{ transform: `scaleX(${sent})` }} />
-        </div>
+        />
       )}
     </div>
   );

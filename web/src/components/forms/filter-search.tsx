@@ -50,9 +50,8 @@ export function FilterSearch({
   }, [typed]);
 
   return (
-    <search className="filter-search-area">
+    <search className="filter-search d-print-none">
       <form
-        className="filter-search"
         onSubmit={(event) => {
           event.preventDefault();
           apply(typed);

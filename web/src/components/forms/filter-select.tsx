@@ -22,7 +22,7 @@ export function FilterSelect({
   onChange: (value: string) => void;
 }) {
   return (
-    <span className="filter-pill" data-set={value === '' ? undefined : ''}>
+    <span className="filter-pill d-print-none" data-set={value === '' ? undefined : ''}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {groups.map(({ heading, choices }) =>
           heading ? (

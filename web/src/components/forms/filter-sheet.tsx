@@ -20,7 +20,7 @@ export function FilterSheet({
     <>
       <button
         type="button"
-        className="filter-toggle"
+        className="filter-pill d-print-none"
         data-set={isSet ? '' : undefined}
         onClick={() => setOpen(true)}
       >
@@ -41,7 +41,7 @@ export function FilterSheet({
           </>
         }
       >
-        <div className="filter-sheet">{children}</div>
+        <div className="filter-sheet vstack gap-3">{children}</div>
       </Dialog>
     </>
   );

@@ -16,9 +16,14 @@ export function FormErrorSummary() {
 
   if (submitCount === 0 || errors.length === 0) return null;
   return (
-    <div ref={box} className="form-summary" tabIndex={-1} role="alert">
-      <p>{copy.problemCount(errors.length)}</p>
-      <ul>
+    <div
+      ref={box}
+      className="form-summary alert tone-negative d-block border-negative"
+      tabIndex={-1}
+      role="alert"
+    >
+      <p className="fw-strong">{copy.problemCount(errors.length)}</p>
+      <ul className="bullets mt-1">
         {errors.map(({ id, message }) => (
           <li key={id}>
             <FieldLink id={id}>{message}</FieldLink>

@@ -6,7 +6,7 @@ import './forms.scss';
 export function FormProblem({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
-    <div className="alert alert-negative fs-3 flex-nowrap" role="alert">
+    <div className="alert tone-negative fs-3 flex-nowrap" role="alert">
       <CircleAlert size={19} strokeWidth={1.6} aria-hidden="true" />
       <div>{children}</div>
     </div>

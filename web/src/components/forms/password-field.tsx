@@ -61,7 +61,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          className="btn-text field-inside-action"
+          className="btn-text target small"
           aria-pressed={shown}
           aria-label={shown ? copy.hidePassword : copy.showPassword}
           // Keeps the focus in the field.

@@ -33,7 +33,7 @@ export function RefusedFields({ refusal }: { refusal: unknown }) {
 
   if (!refusal || first !== undefined) return null;
   return (
-    <div ref={box} className="alert alert-negative fs-3 flex-nowrap" tabIndex={-1}>
+    <div ref={box} className="alert tone-negative fs-3 flex-nowrap" tabIndex={-1}>
       <CircleAlert size={19} strokeWidth={1.6} aria-hidden="true" />
       <p>{toMessage(refusal, texts)}</p>
     </div>

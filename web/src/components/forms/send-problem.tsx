@@ -13,7 +13,7 @@ export function SendProblem({ problem }: { problem: unknown }) {
   if (!problem) return null;
   const requestId = isApiError(problem) ? problem.requestId : null;
   return (
-    <div className="alert alert-negative fs-3 flex-nowrap mt-4" role="alert">
+    <div className="alert tone-negative fs-3 flex-nowrap mt-4" role="alert">
       <Unplug size={19} strokeWidth={1.6} aria-hidden="true" />
       <div>
         <p>

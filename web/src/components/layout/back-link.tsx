@@ -5,7 +5,7 @@ import { Link } from '#router';
 /** Leads from a page to the list that it belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className="back-link small muted" to={to}>
+    <Link className="back-link link-quiet small" to={to}>
       <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" /> {children}
     </Link>
   );

@@ -71,7 +71,7 @@ export function CompanyMenu({
       <button
         ref={button}
         type="button"
-        className="site-nav-link company-menu-button"
+        className="site-nav-link target d-none d-lg-flex"
         data-here={here ? '' : undefined}
         aria-expanded={open}
         aria-controls={id}
@@ -80,13 +80,13 @@ export function CompanyMenu({
         {label}
         <ChevronDown size={15} strokeWidth={2} aria-hidden="true" />
       </button>
-      <p className="company-menu-title" aria-hidden="true">
+      <p className="d-lg-none px-3 pt-2 small muted" aria-hidden="true">
         {label}
       </p>
-      <ul id={id}>
+      <ul className="floating" id={id}>
         {links.map(({ to, label: name }) => (
           <li key={to}>
-            <NavLink to={to} className="company-menu-link" onClick={() => onChange(false)}>
+            <NavLink to={to} className="menu-entry" onClick={() => onChange(false)}>
               {copy.navigation[name]}
             </NavLink>
           </li>

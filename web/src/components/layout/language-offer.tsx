@@ -11,8 +11,12 @@ export function LanguageOffer() {
   if (!offered) return null;
   const { name, offer, decline } = LANGUAGES[offered] as (typeof LANGUAGES)['de'];
   return (
-    <aside className="language-offer" lang={offered} aria-label={name}>
-      <p>{offer}</p>
+    <aside
+      className="language-offer floating hstack gap-3 px-4 py-3"
+      lang={offered}
+      aria-label={name}
+    >
+      <p className="flex-1 small">{offer}</p>
       <button
         type="button"
         className="btn btn-primary btn-compact"

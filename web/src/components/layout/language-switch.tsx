@@ -4,7 +4,6 @@ import { useCopy } from '../../lib/copy.ts';
 import { LANGUAGES, type Language } from '../../lib/languages.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
-import './language-switch.scss';
 
 /** Changes the language of the interface; the choice is kept in this browser. Each language is named in itself. */
 export function LanguageSwitch() {
@@ -22,7 +21,7 @@ export function LanguageSwitch() {
     <button
       key={language}
       type="button"
-      className="language-switch"
+      className="language-switch target link-quiet d-print-none"
       lang={language}
       onClick={() => change(language)}
     >

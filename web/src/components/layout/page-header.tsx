@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ParentLink } from './parent-link.tsx';
-import './page-header.scss';
 
 /** The h1 of a screen, its lead and its actions; above it the way back, where no menu lists the screen. The h1 receives focus on a change of route. */
 export function PageHeader({
@@ -13,13 +12,13 @@ export function PageHeader({
   actions?: ReactNode;
 }) {
   return (
-    <header className="page-header">
+    <header className="hstack flex-wrap gap-6 row-gap-4 justify-between mb-6">
       <div>
         <ParentLink />
         <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p className="page-lead">{lead}</p>}
+        {lead && <p className="max-w-measure mt-2 muted">{lead}</p>}
       </div>
-      {actions && <div className="page-actions">{actions}</div>}
+      {actions && <div className="hstack flex-wrap gap-3 d-print-none">{actions}</div>}
     </header>
   );
 }

@@ -35,32 +35,39 @@ export function SiteFooter() {
   return (
     <footer className="site-footer">
       <div className="site-width site-footer-inside">
-        <div className="site-footer-about">
-          <Wordmark />
-          <p>{identity.footer}</p>
-          <button type="button" className="site-footer-theme" onClick={toggle}>
+        <div className="vstack align-start">
+          <div className="d-print-none">
+            <Wordmark />
+          </div>
+          <p className="mt-2 muted">{identity.footer}</p>
+          <button type="button" className="target link-quiet mt-2 d-print-none" onClick={toggle}>
             <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
             {theme === 'dark' ? copy.theme.light : copy.theme.dark}
           </button>
           <LanguageSwitch />
         </div>
         {[account, ...COLUMNS].map(({ title, links }) => (
-          <nav key={title} aria-label={copy.columns[title]}>
-            <p className="site-footer-title">{copy.columns[title]}</p>
+          <nav key={title} className="d-print-none" aria-label={copy.columns[title]}>
+            <p className="mb-2 fw-strong">{copy.columns[title]}</p>
             <ul>
               {links.map((name) => (
                 <li key={name}>
-                  <Link to={paths[name]}>{copy.links[name]}</Link>
+                  <Link className="link-quiet" to={paths[name]}>
+                    {copy.links[name]}
+                  </Link>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
       </div>
-      <div className="site-width site-footer-office">
+      <div className="site-width hstack flex-wrap justify-between gap-7 row-gap-1 pb-8 smallest muted">
         <address>
-          <strong>{identity.office.title}</strong> {identity.office.lines.join(', ')}.{' '}
-          <a href={`mailto:${identity.office.email}`}>{identity.office.email}</a>
+          <strong className="fw-strong">{identity.office.title}</strong>{' '}
+          {identity.office.lines.join(', ')}.{' '}
+          <a className="muted" href={`mailto:${identity.office.email}`}>
+            {identity.office.email}
+          </a>
         </address>
         <p>{legalNotice(copy)}</p>
         <ThirdPartyChoice />

@@ -59,7 +59,7 @@ export function SiteHeader() {
     >
       <div className="site-width site-header-inside">
         <Wordmark />
-        <nav className="site-nav" id="site-nav" aria-label={copy.mainNavigation}>
+        <nav className="site-nav d-print-none" id="site-nav" aria-label={copy.mainNavigation}>
           {SITE_NAVIGATION.map((item) =>
             'menu' in item ? (
               <CompanyMenu
@@ -70,7 +70,7 @@ export function SiteHeader() {
                 onChange={setMenuOpen}
               />
             ) : (
-              <NavLink key={item.to} className="site-nav-link" to={item.to}>
+              <NavLink key={item.to} className="site-nav-link target" to={item.to}>
                 {copy.navigation[item.label]}
               </NavLink>
             ),
@@ -81,7 +81,7 @@ export function SiteHeader() {
         <button
           ref={toggle}
           type="button"
-          className="icon-button site-nav-toggle"
+          className="icon-button site-nav-toggle d-lg-none d-print-none"
           aria-expanded={open}
           aria-controls="site-nav"
           aria-label={copy.menu}
@@ -98,7 +98,7 @@ export function SiteHeader() {
 function PhoneLogin() {
   const copy = useCopy(layoutCopy);
   return useIsKnown() ? null : (
-    <Link className="site-nav-link site-nav-phone" to={paths.login}>
+    <Link className="site-nav-link target d-lg-none" to={paths.login}>
       {copy.login}
     </Link>
   );
@@ -108,14 +108,14 @@ function AccountLinks() {
   const copy = useCopy(layoutCopy);
   const known = useIsKnown();
   return (
-    <div className="site-nav-account">
+    <div className="site-nav-account hstack gap-2 d-print-none">
       {known ? (
         <Link className="btn btn-primary btn-compact" to={paths.dashboard}>
           {copy.dashboard}
         </Link>
       ) : (
         <>
-          <Link className="site-nav-link" to={paths.login}>
+          <Link className="site-nav-link target d-none d-lg-flex" to={paths.login}>
             {copy.login}
           </Link>
           <Link className="btn btn-primary btn-compact" to={paths.signup}>

@@ -15,7 +15,7 @@ export function MarketWidget({ kind, children }: { kind: WidgetKind; children?: 
   const { height } = WIDGETS[kind];
   return (
     <div
-      className="market-widget"
+      className={kind === 'ticker' ? 'market-widget' : 'market-widget panel'}
       data-kind={kind}
       style={{ '--widget-height': `${height}px` } as React.CSSProperties}
     >
@@ -34,12 +34,12 @@ function Question({ kind, children }: { kind: WidgetKind; children?: ReactNode }
   const copy = useCopy(marketCopy);
   const title = copy.titles[kind];
   // The ticker's buttons are part of a line of text.
-  const look = kind === 'ticker' ? 'btn-text' : 'btn-plain btn-compact';
+  const look = kind === 'ticker' ? 'btn-text target' : 'btn-plain btn-compact';
   return (
     <div className="market-widget-rest">
       {children}
-      {kind !== 'ticker' && <p className="market-widget-title">{title}</p>}
-      <p>
+      {kind !== 'ticker' && <p className="serif fs-4 mb-1">{title}</p>}
+      <p className="small muted">
         {answer === 'declined' ? copy.declined : copy.question}{' '}
         <span className="market-widget-answers">
           <button
@@ -61,7 +61,7 @@ function Question({ kind, children }: { kind: WidgetKind; children?: ReactNode }
             </button>
           )}
         </span>
-        {kind !== 'ticker' && <span className="market-widget-why">{copy.why}</span>}
+        {kind !== 'ticker' && <span className="d-block mt-1">{copy.why}</span>}
       </p>
     </div>
   );
@@ -117,7 +117,7 @@ function Embed({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
       {step === 'failed' ? (
         <div className="market-widget-rest">
           {children}
-          <p role="status">
+          <p className="small muted" role="status">
             {copy.unreachable}{' '}
             <button
               type="button"
@@ -132,7 +132,7 @@ function Embed({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
           </p>
         </div>
       ) : (
-        <p className="market-widget-source">
+        <p className="market-widget-source small muted">
           {step !== 'shown' && `${copy.loading} `}
           {copy.source(
             <a href="https://www.tradingview.com/" rel="noopener nofollow" target="_blank">

@@ -9,7 +9,7 @@ export function ThirdPartyChoice() {
   if (answer === null) return null;
   const allowed = answer === 'allowed';
   return (
-    <p className="third-party-choice">
+    <p className="d-print-none">
       {allowed ? copy.allowed : copy.declined}{' '}
       <button
         type="button"

@@ -11,11 +11,11 @@ export function ItemBar<T extends QueueItem>({ queue }: { queue: StaffQueue<T> }
   const { busy } = queue.decision;
   const total = state.total ?? items.length;
   return (
-    <nav className="item-bar" aria-label={copy.itemBar}>
+    <nav className="item-bar hstack gap-1" aria-label={copy.itemBar}>
       <button type="button" className="btn text-brand px-2" onClick={queue.close} disabled={busy}>
         <ChevronLeft size={20} strokeWidth={1.6} aria-hidden="true" /> {queue.copy.all}
       </button>
-      <span className="small muted tabular">
+      <span className="small muted tabular ms-auto">
         {copy.position(index + 1, Math.max(total, items.length))}
       </span>
       <button

@@ -48,7 +48,11 @@ export function ItemFrame<T extends QueueItem>({
     <PresenceNote viewers={selectedId === undefined ? undefined : queue.viewers.get(selectedId)} />
   );
   const title = (
-    <Heading ref={heading} tabIndex={-1} className="item-name">
+    <Heading
+      ref={heading}
+      tabIndex={-1}
+      className="item-name fs-4 text-truncate min-w-0 focus-quiet"
+    >
       <PersonText>{name}</PersonText>
     </Heading>
   );
@@ -57,10 +61,10 @@ export function ItemFrame<T extends QueueItem>({
       {!sideBySide && (
         <>
           <ItemBar queue={queue} />
-          <div className="item-facts">
+          <div className="item-facts hstack align-baseline justify-between gap-4 border-bottom">
             {title}
             {amount !== undefined && (
-              <strong>
+              <strong className="serif fs-4">
                 <Money usd={amount} always />
               </strong>
             )}
@@ -70,13 +74,13 @@ export function ItemFrame<T extends QueueItem>({
       )}
       {subject}
       <div className="decision">
-        <div className="decision-head">
+        <div className="decision-head vstack gap-2">
           {sideBySide && title}
           {sideBySide && presence}
           {facts}
         </div>
         <section
-          className="decision-body"
+          className="decision-body vstack gap-4"
           aria-label={copy.details}
           tabIndex={sideBySide ? 0 : undefined}
         >

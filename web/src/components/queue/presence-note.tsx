@@ -28,7 +28,11 @@ export function usePresenceText(): (viewers: readonly PresenceView[] | undefined
 export function PresenceNote({ viewers }: { viewers: readonly PresenceView[] | undefined }) {
   const text = usePresenceText()(viewers);
   return (
-    <p className="item-presence small" role="status" data-shown={text ? '' : undefined}>
+    <p
+      className="item-presence alert tone-pending px-3 py-2"
+      role="status"
+      data-shown={text ? '' : undefined}
+    >
       {text && (
         <>
           <Eye size={17} strokeWidth={1.6} aria-hidden="true" /> {text}

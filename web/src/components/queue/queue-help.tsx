@@ -29,7 +29,7 @@ export function QueueHelp({ extra = [] }: { extra?: readonly QueueShortcut[] }) 
     <>
       <button
         type="button"
-        className="icon-button queue-help-button"
+        className="icon-button text-muted"
         aria-label={copy.open}
         title={copy.open}
         aria-keyshortcuts="?"
@@ -38,7 +38,7 @@ export function QueueHelp({ extra = [] }: { extra?: readonly QueueShortcut[] }) 
         <Keyboard size={21} strokeWidth={1.6} aria-hidden="true" />
       </button>
       <Dialog open={open} title={copy.title} onClose={() => setOpen(false)}>
-        <dl className="facts queue-help">
+        <dl className="facts facts-inline ruled">
           {shortcuts.map(({ keys, label }) => (
             <div key={label}>
               <dt>

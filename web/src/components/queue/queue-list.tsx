@@ -29,7 +29,7 @@ export function QueueList<T extends QueueItem>({
   useRowInView(box, queue, hidden);
   return (
     <section ref={box} className="queue-list" aria-label={copy.list} hidden={hidden}>
-      <header>
+      <header className="vstack gap-3 px-5 pt-6 pb-4 border-bottom">
         <div className="hstack align-center justify-between gap-3">
           <h1 tabIndex={-1}>{copy.title}</h1>
           {help}

@@ -16,6 +16,13 @@ export interface QueueRowContent {
   tone?: 'late' | 'warn' | 'successful' | 'rejected' | undefined;
 }
 
+const TONES = {
+  late: 'text-negative fw-strong',
+  rejected: 'text-negative fw-strong',
+  warn: 'text-copper fw-strong',
+  successful: 'text-brand fw-strong',
+};
+
 export type ToQueueRow<T> = (item: T, now: number) => QueueRowContent;
 
 interface QueueRowProps<T extends QueueItem> {
@@ -35,12 +42,7 @@ function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
   const { item, at, total, current, now, openAt, toRow, onOpen } = props;
   const { name, amount, context, state, tone } = toRow(item, now);
   return (
-    <li
-      className="queue-place"
-      style={{ '--at': at } as CSSProperties}
-      aria-posinset={at + 1}
-      aria-setsize={total}
-    >
+    <li style={{ '--at': at } as CSSProperties} aria-posinset={at + 1} aria-setsize={total}>
       <button
         type="button"
         className="queue-row"
@@ -68,9 +70,7 @@ function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
           <span className="muted text-truncate min-w-0">
             <PersonText>{context}</PersonText>
           </span>
-          <span className="queue-state nowrap" data-tone={tone}>
-            {state}
-          </span>
+          <span className={`nowrap ${tone ? TONES[tone] : 'muted'}`}>{state}</span>
         </span>
       </button>
     </li>

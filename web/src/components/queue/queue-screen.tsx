@@ -56,7 +56,7 @@ function ItemSkeleton() {
   const copy = useCopy(staffCopy).queue;
   return (
     <div className="queue-item">
-      <div className="queue-subject-skeleton" />
+      <div className="bg-sunken" />
       <div className="decision">
         <div className="decision-head">
           <Loading what={copy.loadingRequest}>

@@ -22,23 +22,27 @@ export function AuthLayout({
 }) {
   return (
     <div className="auth">
-      <header className="auth-header">
+      <header className="hstack gap-4 justify-between">
         <Wordmark />
         <LanguageSwitch />
       </header>
       <div className="auth-columns">
-        <main id="main" className="auth-main" tabIndex={-1}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {lead && <p className="auth-lead">{lead}</p>}
+        <main id="main" tabIndex={-1}>
+          <h1 className="fs-5" tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="mt-3 mb-7 muted">{lead}</p>}
           {children}
         </main>
-        <aside className="auth-aside" aria-labelledby="auth-aside-title">
-          <h2 id="auth-aside-title">{aside.title}</h2>
-          <ul>
+        <aside className="auth-aside d-none d-lg-block" aria-labelledby="auth-aside-title">
+          <h2 className="mb-5" id="auth-aside-title">
+            {aside.title}
+          </h2>
+          <ul className="border-top ruled">
             {aside.notes.map(({ title: name, text }) => (
-              <li key={name}>
-                <strong>{name}</strong>
-                <span>{text}</span>
+              <li key={name} className="py-4">
+                <strong className="d-block">{name}</strong>
+                <span className="small muted">{text}</span>
               </li>
             ))}
           </ul>

@@ -9,7 +9,6 @@ import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
-import './change-password-page.scss';
 
 const EMPTY = { currentPassword: '', newPassword: '', newConfirmPassword: '' };
 
@@ -24,7 +23,7 @@ export function ChangePasswordPage() {
     <>
       <PageHeader title={copy.title} lead={copy.lead} />
       <AppForm
-        className="change-password"
+        className="max-w-narrow"
         aria-label={copy.title}
         initialValues={EMPTY}
         schema={changePasswordSchema}
@@ -51,7 +50,7 @@ export function ChangePasswordPage() {
               label={copy.repeat}
               autoComplete="new-password"
             />
-            <div className="change-password-actions">
+            <div className="hstack gap-3">
               <button type="reset" className="btn btn-plain" disabled={!dirty}>
                 {copy.discard}
               </button>

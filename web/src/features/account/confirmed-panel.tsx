@@ -19,7 +19,7 @@ export function ConfirmedPanel() {
       aside={asides.confirmed}
     >
       <AccountSteps state="confirmed" />
-      <p className="auth-actions">
+      <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
         <Link className="btn btn-primary" to={signedIn ? paths.dashboard : paths.login}>
           {signedIn ? goToDashboard : logIn}
         </Link>

@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
       ) : (
         <>
           <p className="muted">{forgot.notArrived}</p>
-          <p className="auth-actions">
+          <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
             <button type="button" className="btn btn-plain" onClick={() => setSentTo(null)}>
               {forgot.otherAddress}
             </button>
@@ -69,7 +69,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         spellCheck={false}
       />
       <SubmitButton>{forgot.submit}</SubmitButton>
-      <p className="auth-links">
+      <p className="auth-links hstack flex-wrap gap-5 row-gap-2 justify-between">
         <Link to={paths.login}>{backToLogin}</Link>
       </p>
     </AppForm>

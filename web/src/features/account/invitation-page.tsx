@@ -54,7 +54,7 @@ export function InvitationPage() {
         lead={<span role="alert">{copy[`${state}Lead`]}</span>}
         aside={aside}
       >
-        <p className="auth-actions">
+        <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
           <Link className="btn btn-primary" to={paths.login}>
             {copy.toLogin}
           </Link>
@@ -66,7 +66,7 @@ export function InvitationPage() {
     return (
       <AuthLayout title={copy.title} lead={<span role="status">{copy[state]}</span>} aside={aside}>
         {state === 'failed' && (
-          <p className="auth-actions">
+          <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
             <button type="button" className="btn btn-primary" onClick={() => void read()}>
               {copy.retry}
             </button>

@@ -63,13 +63,13 @@ export function LockAccountPage() {
   }
   return (
     <AuthLayout title={copy.title} lead={copy.lead} aside={copy.aside}>
-      <ul>
+      <ul className="bullets">
         {copy.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
       {problem && <FormProblem>{problem}</FormProblem>}
-      <p className="auth-actions">
+      <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
         <BusyButton
           busy={busy}
           disabled={!hydrated}
@@ -89,7 +89,7 @@ export function LockAccountPage() {
 function ResetLink() {
   const { lock } = useCopy(securityCopy);
   return (
-    <p className="auth-actions">
+    <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
       <Link className="btn btn-primary" to={paths.forgotPassword}>
         {lock.reset}
       </Link>

@@ -70,7 +70,7 @@ export function LoginForm({ next }: { next: string }) {
       <CheckField name="rememberMe">{login.rememberMe}</CheckField>
       <SubmitButton>{login.submit}</SubmitButton>
       <PasskeyLogIn next={next} />
-      <p className="auth-links">
+      <p className="auth-links hstack flex-wrap gap-5 row-gap-2 justify-between">
         <Link to={paths.forgotPassword}>{login.forgotten}</Link>
       </p>
     </AppForm>

@@ -23,7 +23,7 @@ export function LoginPage() {
       aside={aside}
     >
       <LoginForm next={next} />
-      <p className="auth-links muted">
+      <p className="auth-links hstack flex-wrap gap-5 row-gap-2 justify-between muted">
         <Link to={paths.admin}>{login.staff}</Link>
       </p>
     </AuthLayout>

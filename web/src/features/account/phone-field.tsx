@@ -2,7 +2,6 @@ import { FieldFrame } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
 import { accountCopy } from '../../copy/account.ts';
 import { useCopy } from '../../lib/copy.ts';
-import './phone-field.scss';
 
 /** A phone number after the dial code of the chosen country. */
 export function PhoneField({
@@ -18,7 +17,7 @@ export function PhoneField({
   const field = useFormField<string>(name);
   return (
     <FieldFrame id={field.id} label={fields.phone} error={field.error}>
-      <div className="phone-field">
+      <div className="phone-field d-flex gap-3">
         <input
           className="form-control tabular"
           aria-label={fields.dialCode}

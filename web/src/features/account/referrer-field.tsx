@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { referrerCopy } from '../../copy/referrer.ts';
 import { useCopy } from '../../lib/copy.ts';
-import './referrer-field.scss';
 import { useReferrerCheck } from './use-referrer-check.ts';
 
 /** The code of who invited; says before sign-up whether anybody has it. */
@@ -21,7 +20,7 @@ export function ReferrerField({ onUnknown }: { onUnknown: (code: string | null) 
       name="referrer"
       label={copy.label}
       hint={
-        <span role="status" className={check === 'unknown' ? 'referrer-unknown' : undefined}>
+        <span role="status" className={check === 'unknown' ? 'text-negative' : undefined}>
           {check === null ? copy.hint : copy.checks[check]}
         </span>
       }

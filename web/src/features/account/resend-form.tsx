@@ -39,7 +39,7 @@ export function ResendForm() {
         spellCheck={false}
       />
       <SubmitButton>{copy.submit}</SubmitButton>
-      <p className="auth-links">
+      <p className="auth-links hstack flex-wrap gap-5 row-gap-2 justify-between">
         <Link to={paths.login}>{backToLogin}</Link>
       </p>
     </AppForm>

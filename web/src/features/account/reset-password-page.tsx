@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   if (linkInvalid) {
     return (
       <AuthLayout title={reset.invalidTitle} lead={reset.invalidLead} aside={asides.forgot}>
-        <p className="auth-actions">
+        <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
           <Link className="btn btn-primary" to={paths.forgotPassword}>
             {reset.newLink}
           </Link>

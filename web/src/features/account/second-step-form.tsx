@@ -95,7 +95,7 @@ export default function SecondStepForm({
           {copy.usePasskey}
         </PasskeyButton>
       )}
-      <p className="auth-links">
+      <p className="auth-links hstack flex-wrap gap-5 row-gap-2 justify-between">
         <button type="button" className="btn-text" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? copy.useCode : copy.useRecoveryCode}
         </button>

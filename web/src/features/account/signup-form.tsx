@@ -75,7 +75,7 @@ export function SignupForm() {
     >
       {({ values }) => (
         <>
-          <div className="field-row">
+          <div className="columns columns-2 columns-from-small gap-4 row-gap-6">
             <TextField name="fullName" label={fields.fullName} autoComplete="name" />
             <TextField
               name="username"
@@ -93,7 +93,7 @@ export function SignupForm() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <div className="field-row">
+          <div className="columns columns-2 columns-from-small gap-4 row-gap-6">
             <SelectField
               name="country"
               label={fields.country}
@@ -106,7 +106,7 @@ export function SignupForm() {
               dialCode={countries.find(({ code }) => code === values.country)?.dialCode ?? ''}
             />
           </div>
-          <div className="field-row">
+          <div className="columns columns-2 columns-from-small gap-4 row-gap-6">
             <PasswordField
               name="password"
               label={fields.password}

@@ -28,7 +28,7 @@ export function SuccessPasswordPage() {
       lead={signedIn ? copy.doneSignedIn : copy.doneSignedOut}
       aside={aside}
     >
-      <p className="auth-actions">
+      <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
         <Link className="btn btn-primary" to={signedIn ? paths.dashboard : paths.login}>
           {signedIn ? goToDashboard : logIn}
         </Link>

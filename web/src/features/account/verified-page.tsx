@@ -22,7 +22,7 @@ export function VerifiedPage() {
   if (state.step === 'link-invalid') {
     return (
       <AuthLayout title={verified.invalidTitle} lead={verified.invalidLead} aside={asides.verify}>
-        <p className="auth-actions">
+        <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
           <Link className="btn btn-primary" to={paths.login}>
             {logIn}
           </Link>

@@ -32,13 +32,13 @@ export function VerifyPage() {
     <Frame lead={verify.lead(<strong>{email}</strong>)}>
       <AccountSteps state="confirming" />
       <p className="muted">{verify.notArrived}</p>
-      <div className="auth-actions">
+      <div className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
         <Link className="btn btn-primary" to={paths.login}>
           {verify.confirmed}
         </Link>
         <ResendButton email={email} />
       </div>
-      <p className="auth-links border-top mt-7 pt-3">
+      <p className="auth-links hstack flex-wrap gap-5 row-gap-2 justify-between border-top mt-7 pt-3">
         <span className="muted">
           {verify.wrongAddress(<Link to={paths.signup}>{verify.openAccount}</Link>)}
         </span>

@@ -29,7 +29,7 @@ export function AuditDetail({ entry, focusTitle }: { entry: AuditEntryView; focu
   const request = findRequestPath(entry);
   return (
     <article className="entry-detail" aria-labelledby="entry-title">
-      <h2 id="entry-title" ref={title} tabIndex={-1}>
+      <h2 className="title-small focus-quiet" id="entry-title" ref={title} tabIndex={-1}>
         {toTitle(entry)}
       </h2>
       <p className="hstack flex-wrap gap-3 mt-2">

@@ -39,7 +39,7 @@ export function AuditFrame({
         entry ? (
           <AuditDetail entry={entry} focusTitle={focusTitle} />
         ) : isApiError(asked.error, 'NOT_FOUND') ? (
-          <div className="entry-missing">
+          <div className="py-6">
             <h2 id="entry-title">{copy.missing(seq)}</h2>
             <p className="muted">{copy.missingHint}</p>
           </div>

@@ -134,7 +134,7 @@ function What({
   };
   return (
     <>
-      <Link className="data-table-title text-break" id={rowId(seq)} to={href} onClick={open}>
+      <Link className="link-title text-break" id={rowId(seq)} to={href} onClick={open}>
         {toTitle(entry)}
       </Link>
       {reason && (

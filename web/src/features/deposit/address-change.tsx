@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Facts } from '../../components/data/facts.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -22,19 +24,16 @@ export function AddressChangeNotice({
   const { addressChanged: t } = useCopy(depositCopy);
   const id = useId();
   return (
-    <div className="address-change" role="alert">
-      <strong>{t.title(change.wallet)}</strong>
+    <Notice tone="pending" title={t.title(change.wallet)} className="mb-4" role="alert">
       <p>{t.text}</p>
-      <dl>
-        <dt>{t.before}</dt>
-        <dd>
-          <code>{change.before ?? '–'}</code>
-        </dd>
-        <dt>{t.now}</dt>
-        <dd>
-          <code>{change.now ?? '–'}</code>
-        </dd>
-      </dl>
+      <Facts
+        layout="stacked"
+        className="my-2"
+        rows={[
+          [t.before, <code key="before">{change.before ?? '–'}</code>],
+          [t.now, <code key="now">{change.now ?? '–'}</code>],
+        ]}
+      />
       <div className="field-check">
         <input
           id={id}
@@ -45,6 +44,6 @@ export function AddressChangeNotice({
         />
         <label htmlFor={id}>{t.acknowledge}</label>
       </div>
-    </div>
+    </Notice>
   );
 }

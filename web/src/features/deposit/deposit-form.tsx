@@ -6,6 +6,7 @@ import type { WalletView } from '@candor/contracts/wallet-history';
 import { useFormikContext } from 'formik';
 import { Fragment, type ReactNode, useRef } from 'react';
 import type { Hours } from '../../api/settings.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
@@ -18,6 +19,8 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { useAfterSubmit } from '../../components/forms/use-after-submit.ts';
 import { useListedErrors } from '../../components/forms/use-listed-errors.ts';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { isApiError, isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -86,19 +89,18 @@ export function DepositForm({
       }
       summary={false}
       warnWhenDirty
-      className="deposit-form"
       aria-label={t.title}
     >
       {({ values }) => {
         const address = addresses.find((one) => one.wallet === values.wallet);
         return (
-          <>
+          <Columns kind="summary" below="panes" gap={8}>
             <KeepDraft name={DEPOSIT_DRAFT} />
-            <div className="deposit-steps">
+            <div className="ruled">
               {draft && (
-                <p className="deposit-restored" role="status">
+                <Notice tone="info" role="status">
                   {t.restored}
-                </p>
+                </Notice>
               )}
               <RefusedFields refusal={refusal} />
               {isApiError(refusal, 'RECEIPT_DUPLICATE') && refusal.subject && (
@@ -143,7 +145,7 @@ export function DepositForm({
                 <ReceiptSources name="file" />
               </Step>
             </div>
-            <aside className="deposit-summary" aria-label={t.summary}>
+            <Panel as="aside" className="deposit-summary vstack gap-4" aria-label={t.summary}>
               <h2>{t.summary}</h2>
               <DepositSummary
                 values={values}
@@ -154,8 +156,8 @@ export function DepositForm({
               />
               <SubmitButton className="btn btn-primary w-100">{t.review}</SubmitButton>
               <ProblemsToFix />
-            </aside>
-          </>
+            </Panel>
+          </Columns>
         );
       }}
     </AppForm>
@@ -168,7 +170,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
       <span className="step-number" aria-hidden="true">
         {number}
       </span>
-      <div className="step-body">
+      <div className="vstack gap-4">
         <h2 id={`deposit-step-${number}`}>{title}</h2>
         {children}
       </div>
@@ -186,7 +188,7 @@ function ProblemsToFix() {
   useAfterSubmit(() => box.current?.focus());
   if (submitCount === 0 || found.length === 0) return null;
   return (
-    <p ref={box} className="problems-to-fix" tabIndex={-1} role="alert">
+    <p ref={box} className="problems-to-fix small text-negative" tabIndex={-1} role="alert">
       {t.problemsToFix(found.length)}{' '}
       {found.map(({ name, id }, index) => (
         <Fragment key={id}>

@@ -10,7 +10,9 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useDraft } from '../../components/forms/draft.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
+import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
@@ -70,13 +72,13 @@ export function DepositPage() {
 
   if (sent) {
     return (
-      <div className="deposit">
+      <div className="max-w-page">
         <DepositSent receipt={sent} onAnother={() => setSent(null)} />
       </div>
     );
   }
   return (
-    <div className="deposit">
+    <div className="max-w-page">
       <PageHeader title={t.title} lead={t.lead(<WithinHours hours={receiptDueHours} />)} />
       {failed[0] ? (
         <LoadFailure
@@ -129,8 +131,8 @@ function DepositSkeleton() {
   const t = useCopy(depositCopy);
   return (
     <Loading what={t.loading}>
-      <div className="deposit-form">
-        <div className="deposit-steps">
+      <Columns kind="summary" below="panes" gap={8}>
+        <div className="ruled">
           {[90, 290, 110, 240].map((height) => (
             <div key={height} className="deposit-step">
               <Skeleton width="16px" height="28px" />
@@ -138,10 +140,10 @@ function DepositSkeleton() {
             </div>
           ))}
         </div>
-        <div className="deposit-summary">
+        <Panel>
           <Skeleton height="330px" />
-        </div>
-      </div>
+        </Panel>
+      </Columns>
     </Loading>
   );
 }

@@ -76,11 +76,13 @@ export function DepositReview({
         wallet={walletThen}
         dueHours={dueHours}
       />
-      <p className="small muted review-note">{t.reviewNote(isolate(values.file?.name ?? ''))}</p>
+      <p className="small muted mt-4">{t.reviewNote(isolate(values.file?.name ?? ''))}</p>
       <SendProblem key={failures} problem={problem} />
       {/* Its space is reserved, so that nothing moves when sending begins. */}
-      <div className="send-progress">
-        {busy && <progress max={1} value={progress} aria-label={t.sending} />}
+      <div className="send-progress mt-2">
+        {busy && (
+          <progress className="d-block w-100" max={1} value={progress} aria-label={t.sending} />
+        )}
       </div>
     </Dialog>
   );

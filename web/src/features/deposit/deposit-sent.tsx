@@ -20,8 +20,8 @@ export function DepositSent({
   return (
     <>
       <PageHeader title={t.title} lead={t.lead(receipt.reference)} />
-      <section className="sent-panel" aria-label={t.section}>
-        <p className="sent-amount">{t.amount(<Money usd={receipt.amount} />)}</p>
+      <section className="vstack gap-3 max-w-measure border-top pt-6" aria-label={t.section}>
+        <p className="fs-4 fw-strong">{t.amount(<Money usd={receipt.amount} />)}</p>
         <p className="muted">
           {t.facts(receipt.plan, DEPOSIT_WALLET_LABELS[receipt.wallet], receipt.reference)}
         </p>
@@ -33,7 +33,7 @@ export function DepositSent({
             { label: t.steps.credited, state: 'todo' },
           ]}
         />
-        <div className="sent-actions">
+        <div className="hstack flex-wrap gap-3 mt-4">
           <Link className="btn btn-primary" to={paths.dashboard}>
             {t.toDashboard}
           </Link>

@@ -1,9 +1,10 @@
 import type { Plan } from '@candor/contracts/plans';
 import type { DepositAddressView } from '@candor/contracts/terms';
 import type { WalletView } from '@candor/contracts/wallet-history';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { Hours } from '../../api/settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -34,54 +35,39 @@ export function DepositSummary({
   const rate = address?.rate;
   const isOld = useIsPast(rate?.validUntil);
   return (
-    <dl className="summary-rows">
-      <Row label={t.wallet}>{address?.label ?? '–'}</Row>
-      <Row label={t.plan}>{values.plan || '–'}</Row>
-      <Row label={t.amount}>{cents ? <Money cents={cents} always /> : '–'}</Row>
-      {rate && cents && isOld && (
-        <div className="summary-converted">
-          <dt>{t.inBitcoin}</dt>
-          <dd className="tabular">–</dd>
-          <dd className="summary-note">
-            {t.rateOld(<Money usd={rate.usd} always />, <DateTime value={rate.asOf} />)}
-          </dd>
-        </div>
-      )}
-      {rate && cents && !isOld && (
-        <div className="summary-converted">
-          <dt>{t.inBitcoin}</dt>
-          <dd className="tabular">{formatBitcoin(cents, rate.usd, figures)}</dd>
-          <dd className="summary-note">
-            {t.rateNote(<Money usd={rate.usd} always />, <DateTime value={rate.asOf} />)}
-          </dd>
-        </div>
-      )}
-      <Row label={t.balanceNow} className="summary-effect">
-        {wallet ? <Money usd={wallet.balance} /> : '–'}
-      </Row>
-      <Row label={t.afterApproval}>
-        {wallet && cents ? <Money cents={Math.round(wallet.balance * 100) + cents} /> : '–'}
-      </Row>
-      <Row label={t.decisionDue}>
-        {dueHours ? <DateTime value={new Date(Date.now() + dueHours * HOUR_MS)} /> : '–'}
-      </Row>
-    </dl>
-  );
-}
-
-function Row({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd className="tabular">{children}</dd>
-    </div>
+    <Facts
+      className="fs-3 tabular"
+      rows={[
+        [t.wallet, address?.label ?? '–'],
+        [t.plan, values.plan || '–'],
+        [t.amount, cents ? <Money key="amount" cents={cents} always /> : '–'],
+        !!cents &&
+          rate && [
+            t.inBitcoin,
+            <Fragment key="bitcoin">
+              {isOld ? '–' : formatBitcoin(cents, rate.usd, figures)}
+              <span className="d-block smallest fw-regular muted">
+                {(isOld ? t.rateOld : t.rateNote)(
+                  <Money usd={rate.usd} always />,
+                  <DateTime value={rate.asOf} />,
+                )}
+              </span>
+            </Fragment>,
+          ],
+        [t.balanceNow, wallet ? <Money key="now" usd={wallet.balance} /> : '–'],
+        [
+          t.afterApproval,
+          wallet && cents ? (
+            <Money key="after" cents={Math.round(wallet.balance * 100) + cents} />
+          ) : (
+            '–'
+          ),
+        ],
+        [
+          t.decisionDue,
+          dueHours ? <DateTime key="due" value={new Date(Date.now() + dueHours * HOUR_MS)} /> : '–',
+        ],
+      ]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '#router';
 import { useReceipt } from '../../api/receipts.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isOpenReceipt } from '../../lib/open-requests.ts';
@@ -14,8 +15,7 @@ export function DuplicateReceipt({ id }: { id: string }) {
   if (!receipt) return null;
   const isOpen = isOpenReceipt(receipt);
   return (
-    <section className="duplicate-receipt" aria-label={t.title}>
-      <strong>{t.title}</strong>
+    <Notice tone="info" title={t.title} className="mb-4" role="region" aria-label={t.title}>
       <p>
         {t.facts(
           <Money usd={receipt.amount} always />,
@@ -25,6 +25,6 @@ export function DuplicateReceipt({ id }: { id: string }) {
         {isOpen ? t.pending : t.credited}
       </p>
       <Link to={isOpen ? paths.dashboard : paths.history}>{t.show}</Link>
-    </section>
+    </Notice>
   );
 }

@@ -16,9 +16,9 @@ export function PlanChoice({ name, plans }: { name: string; plans: readonly Plan
   const { sample } = useCopy(dataCopy);
   const field = useFormField<string>(name);
   return (
-    <fieldset id={field.id} tabIndex={-1} className="plan-choice">
+    <fieldset id={field.id} tabIndex={-1}>
       <legend className="visually-hidden">{t.plan}</legend>
-      <div className="plan-head" aria-hidden="true">
+      <div className="plan-head pb-2 border-bottom smallest fw-strong muted" aria-hidden="true">
         <span>{t.plan}</span>
         <span>{t.minimum}</span>
         <span>{t.maximum}</span>
@@ -27,13 +27,13 @@ export function PlanChoice({ name, plans }: { name: string; plans: readonly Plan
       {plans.map((plan) => (
         <label
           key={plan.name}
-          className="plan-row"
+          className="plan-row border-bottom"
           data-chosen={field.value === plan.name || undefined}
         >
-          <span className="plan-name">
+          <span className="hstack gap-3 fw-strong">
             <input
               type="radio"
-              className="form-check-input"
+              className="form-check-input flex-none my-0"
               name={name}
               value={plan.name}
               checked={field.value === plan.name}
@@ -52,7 +52,7 @@ export function PlanChoice({ name, plans }: { name: string; plans: readonly Plan
               {limit(plan.maximum)}
             </span>
           </span>
-          <span className="plan-roi tabular">
+          <span className="tabular">
             {/* The hint below the rows is the risk statement. */}
             <RiskBeside value={true}>
               <PlanReturn plan={plan} mark={sample} />

@@ -4,29 +4,29 @@ import { PlanReturn } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
-import './plans-page.scss';
 
 /** The plans side by side. They differ in their limits, not in what they hold. */
 export function PlansPage() {
   const { plans: t } = useCopy(depositCopy);
   return (
-    <div className="plans-page">
+    <div className="max-w-page">
       <PageHeader title={t.title} lead={t.lead} />
       <PlanList />
-      <section className="plan-holds" aria-labelledby="plan-holds">
-        <h2 id="plan-holds">{t.holdsTitle}</h2>
-        <ul>
+      <Section title={t.holdsTitle} className="max-w-measure mt-7">
+        <ul className="bullets mb-3">
           {t.holds.map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>
         <p className="muted">{t.risks(<Link to={paths.terms}>{t.terms}</Link>)}</p>
-      </section>
+      </Section>
     </div>
   );
 }
@@ -46,19 +46,20 @@ function PlanList() {
   }
   return (
     <ReturnsWithRisk>
-      <ul className="plan-list">
+      <ul className="ruled border-top border-bottom mb-6">
         {plans.map((plan) => (
-          <li key={plan.name}>
+          <Columns as="li" kind={4} key={plan.name} gap={2} className="align-center py-4">
             <h2>{plan.name}</h2>
             <p className="tabular">{t.limits(limit(plan.minimum), limit(plan.maximum))}</p>
-            <p className="plan-quoted">
-              <span className="muted">{t.quotedReturn}</span> <PlanReturn plan={plan} />
+            <p>
+              <span className="d-block smallest muted">{t.quotedReturn}</span>{' '}
+              <PlanReturn plan={plan} />
             </p>
-            <Link className="btn btn-plain" to={`${paths.deposit}?plan=${plan.value}`}>
+            <Link className="btn btn-plain me-auto" to={`${paths.deposit}?plan=${plan.value}`}>
               {t.choose}
               <span className="visually-hidden"> {plan.name}</span>
             </Link>
-          </li>
+          </Columns>
         ))}
       </ul>
     </ReturnsWithRisk>

@@ -31,12 +31,8 @@ export function ReceiptSources({ name }: { name: string }) {
 
   return (
     <div className="receipt-sources">
-      <p className="small muted receipt-paste">{t.pasteHint}</p>
-      <button
-        type="button"
-        className="btn btn-plain receipt-camera"
-        onClick={() => camera.current?.click()}
-      >
+      <p className="small muted">{t.pasteHint}</p>
+      <button type="button" className="btn btn-plain" onClick={() => camera.current?.click()}>
         <Camera size={18} strokeWidth={1.6} aria-hidden="true" /> {t.takePhoto}
       </button>
       <input

@@ -4,6 +4,8 @@ import { useFormikContext } from 'formik';
 import { CopyButton } from '../../components/data/copy-button.tsx';
 import { QrCode } from '../../components/data/qr-code.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
@@ -36,18 +38,20 @@ export function SendPanel({
   }
 
   return (
-    <div className="send-panel">
-      <QrCode text={address.address} label={t.qrCode(address.label)} />
-      <div className="send-address">
-        <span className="small muted">{t.walletAddress(address.label)}</span>
-        <code>{address.address}</code>
-        <CopyButton
-          text={address.address}
-          label={t.copyAddress}
-          done={t.addressCopied}
-          onBefore={amountFits}
-        />
-      </div>
-    </div>
+    <Panel small>
+      <Columns kind="auto" below="small" className="align-center">
+        <QrCode text={address.address} label={t.qrCode(address.label)} />
+        <div className="vstack align-start gap-2">
+          <span className="small muted">{t.walletAddress(address.label)}</span>
+          <code className="fs-2">{address.address}</code>
+          <CopyButton
+            text={address.address}
+            label={t.copyAddress}
+            done={t.addressCopied}
+            onBefore={amountFits}
+          />
+        </div>
+      </Columns>
+    </Panel>
   );
 }

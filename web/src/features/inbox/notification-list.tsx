@@ -47,15 +47,18 @@ function NotificationItem({
     <EntryRow
       id={notificationItemId(notification)}
       tabIndex={-1}
-      className="notification"
+      className={`notification ${isUnread ? (refused ? 'tone-negative' : 'tone-brand') : ''}`}
       data-unread={isUnread ? '' : undefined}
-      data-refused={refused ? '' : undefined}
       icon={<Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
       title={
         <p id={titleId}>
           {isUnread && <span className="visually-hidden">{copy.unread}: </span>}
           {to ? (
-            <Link to={to} onClick={() => isUnread && onRead(notification)}>
+            <Link
+              className="link-quiet text-ink"
+              to={to}
+              onClick={() => isUnread && onRead(notification)}
+            >
               {title}
             </Link>
           ) : (
@@ -72,7 +75,7 @@ function NotificationItem({
         isUnread && (
           <button
             type="button"
-            className="notification-read"
+            className="icon-button"
             title={copy.markRead}
             aria-describedby={titleId}
             onClick={() => onRead(notification)}

@@ -8,9 +8,9 @@ import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
-import './preferences-page.scss';
 
 /** Which mails the account gets: the optional ones, and those that are always sent. */
 export function PreferencesPage() {
@@ -18,10 +18,9 @@ export function PreferencesPage() {
   const stored = usePreferences();
 
   return (
-    <div className="preferences">
+    <div className="max-w-measure">
       <PageHeader title={copy.title} lead={copy.lead} />
-      <section aria-labelledby="optional-mails">
-        <h2 id="optional-mails">{copy.optional}</h2>
+      <Section title={copy.optional}>
         {stored.data ? (
           <PreferencesForm initial={stored.data} onSaved={() => stored.mutate()} />
         ) : stored.error ? (
@@ -31,17 +30,15 @@ export function PreferencesPage() {
             <Skeleton lines={5} height="24px" />
           </Loading>
         )}
-      </section>
+      </Section>
       <Below ready={Boolean(stored.data ?? stored.error)}>
-        <section aria-labelledby="required-mails">
-          <h2 id="required-mails">{copy.always}</h2>
-          <p>{copy.alwaysWhy}</p>
-          <ul>
+        <Section title={copy.always} lead={copy.alwaysWhy} className="mt-8">
+          <ul className="bullets muted">
             {copy.alwaysList.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </section>
+        </Section>
       </Below>
     </div>
   );

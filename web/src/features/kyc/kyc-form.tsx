@@ -76,7 +76,7 @@ export function KycForm() {
         setProblem(onFields ? null : error);
       }}
       warnWhenDirty
-      className="kyc-form"
+      className="gap-8"
       aria-label={copy.form.label}
     >
       {({ values }) => (

@@ -1,5 +1,5 @@
 import type { KycSubmissionView, KycView } from '@candor/contracts/kyc';
-import { CircleCheck, RotateCw, ShieldX } from 'lucide-react';
+import { CircleCheck, type LucideIcon, RotateCw, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { type Fact, Facts } from '../../components/data/facts.tsx';
@@ -20,7 +20,7 @@ export function KycStatus({ view: { status, submission } }: { view: KycView }) {
   switch (status) {
     case 'verified':
       return (
-        <State tone="done" icon={<CircleCheck />} title={copy.verifiedTitle}>
+        <State tone="brand" icon={CircleCheck} title={copy.verifiedTitle}>
           <p>{copy.verifiedText}</p>
           {submission.decidedAt && (
             <p className="small muted">
@@ -31,14 +31,14 @@ export function KycStatus({ view: { status, submission } }: { view: KycView }) {
       );
     case 'action-needed':
       return (
-        <State tone="attention" icon={<RotateCw />} title={copy.actionTitle}>
+        <State tone="copper" icon={RotateCw} title={copy.actionTitle}>
           <Reason submission={submission} />
           <p>{copy.actionText}</p>
         </State>
       );
     case 'refused':
       return (
-        <State tone="refused" icon={<ShieldX />} title={copy.refusedTitle}>
+        <State tone="negative" icon={ShieldX} title={copy.refusedTitle}>
           <Reason submission={submission} />
           <p>{copy.refusedText}</p>
         </State>
@@ -52,7 +52,7 @@ function Pending({ submission }: { submission: KycSubmissionView }) {
   const copy = useCopy(kycCopy).page;
   const steps = toRequestSteps({ ...submission, phase: 'review' }, copy.steps, new Date());
   return (
-    <State tone="waiting" icon={null} title={copy.pendingTitle}>
+    <State tone="pending" title={copy.pendingTitle}>
       <p>{copy.pendingText}</p>
       <Timeline steps={steps} label={copy.timeline} />
     </State>
@@ -71,16 +71,19 @@ function Reason({ submission: { reason } }: { submission: KycSubmissionView }) {
 }
 
 function State(props: {
-  tone: 'waiting' | 'done' | 'attention' | 'refused';
-  icon: ReactNode;
+  tone: 'pending' | 'brand' | 'copper' | 'negative';
+  icon?: LucideIcon;
   title: string;
   children: ReactNode;
 }) {
-  const { tone, icon, title, children } = props;
+  const { tone, icon: Icon, title, children } = props;
   return (
-    <section className="kyc-state" data-tone={tone} aria-label={title}>
-      <h2>
-        {icon && <span aria-hidden="true">{icon}</span>}
+    <section
+      className={`kyc-state tone-${tone} vstack gap-3 max-w-measure mb-8 px-5`}
+      aria-label={title}
+    >
+      <h2 className="hstack gap-3 fs-5">
+        {Icon && <Icon size={32} strokeWidth={1.5} aria-hidden="true" />}
         {title}
       </h2>
       {children}

@@ -80,7 +80,7 @@ export function RecipientField() {
             field.input.onBlur(event);
           }}
         />
-        <div className="mail-options" id={listId} role="listbox" hidden={!isShown}>
+        <div className="mail-options floating" id={listId} role="listbox" hidden={!isShown}>
           {accounts.map((account, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys

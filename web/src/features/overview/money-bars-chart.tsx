@@ -31,17 +31,17 @@ export function MoneyBarsChart({
   const longest = Math.max(...chart.levels.map((level) => level.label.length));
   return (
     <figure
-      className="money-bars"
+      className="chart money-bars"
       data-empty={isEmpty ? '' : undefined}
       style={{ '--level-chars': longest } as React.CSSProperties}
     >
-      <div className="money-bars-plot" role="img" aria-label={label}>
+      <div className="chart-plot mt-3" role="img" aria-label={label}>
         {chart.levels.map(({ y, label: text }) => (
-          <span key={y} className="money-bars-level" style={{ top: `${y}%` }}>
+          <span key={y} className="chart-level" style={{ top: `${y}%` }}>
             <span>{text}</span>
           </span>
         ))}
-        <span className="money-bars-zero" style={{ top: `${chart.zero}%` }} />
+        <span className="chart-level money-bars-zero" style={{ top: `${chart.zero}%` }} />
         {chart.bars.map((bar) => (
           <span
             key={bar.from}
@@ -73,7 +73,7 @@ export function MoneyBarsChart({
             )}
           </span>
         ))}
-        <span className="money-bars-times">
+        <span className="chart-times">
           {chart.times.map(({ x, label: text }) => (
             <span
               key={x}
@@ -85,7 +85,7 @@ export function MoneyBarsChart({
           ))}
         </span>
       </div>
-      <figcaption>
+      <figcaption className="chart-caption">
         {named
           ? formatBar(copy, named, { locale, figures })
           : isEmpty

@@ -13,7 +13,7 @@ export function MoneyTable({ view }: { view: MoneyOverviewView }) {
   const hasReversed = view.totals.reversed > 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className="money-table" aria-label={copy.table} tabIndex={0}>
+    <section className="money-table chart-table" aria-label={copy.table} tabIndex={0}>
       <DataTable
         caption={copy.table}
         columns={toColumns(copy, view, locale).filter(

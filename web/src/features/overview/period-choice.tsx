@@ -59,7 +59,7 @@ export function PeriodChoice({ period, now }: { period: OverviewPeriod; now: Dat
             schema={loadSchema}
             onSubmit={async (values) => choose(values)}
           >
-            <div className="field-row">
+            <div className="columns columns-2 columns-from-small gap-4 row-gap-6">
               <TextField name="from" label={copy.from} type="date" max={toUtcDay(now)} />
               <TextField name="to" label={copy.to} type="date" max={toUtcDay(now)} />
             </div>

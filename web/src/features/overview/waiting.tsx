@@ -109,7 +109,7 @@ export function Waiting() {
         {(all) => (
           <Columns below="panes" gap={6}>
             <Oldest rows={all} />
-            <ul className="overview-queues">
+            <ul className="overview-queues ruled border-top border-bottom">
               {all.map((row) => (
                 <Row key={row.key} row={row} />
               ))}
@@ -171,9 +171,11 @@ function findOldest(rows: readonly WaitingRow[]) {
 function Row({ row: { key, path, count, oldest } }: { row: WaitingRow }) {
   const { waiting: copy } = useCopy(overviewCopy);
   return (
-    <li>
+    <Columns as="li" kind="label" below="small" gap={4} className="py-1">
       <p className="hstack justify-between gap-2 fw-strong">
-        <Link to={path}>{copy.queues[key].name}</Link>{' '}
+        <Link className="target" to={path}>
+          {copy.queues[key].name}
+        </Link>{' '}
         <span className="small fw-regular muted nowrap">
           {count === 0 ? copy.none : copy.countOf(count, isMinimum(count))}
         </span>
@@ -185,7 +187,7 @@ function Row({ row: { key, path, count, oldest } }: { row: WaitingRow }) {
           ))}
         </ul>
       )}
-    </li>
+    </Columns>
   );
 }
 
@@ -200,7 +202,7 @@ function Item({
   const now = useMinute();
   return (
     <li className="hstack flex-wrap gap-4 row-gap-0 small">
-      <Link to={to}>
+      <Link className="target" to={to}>
         <PersonText>{name}</PersonText>
       </Link>
       {amount !== null && <Money usd={amount} always />}

@@ -43,7 +43,7 @@ export function ExportSection() {
   return (
     <Section title={copy.title}>
       <p>{copy.text}</p>
-      <ul aria-label={copy.contentsLabel} className="my-4">
+      <ul aria-label={copy.contentsLabel} className="bullets my-4">
         {copy.contents.map((one) => (
           <li key={one}>{one}</li>
         ))}

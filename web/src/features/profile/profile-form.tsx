@@ -80,7 +80,7 @@ export function ProfileForm({ profile }: { profile: UserView }) {
                   <p>{copy.form.notSaved}</p>
                 </FormProblem>
               )}
-              <div className="field-row">
+              <div className="columns columns-2 columns-from-small gap-4 row-gap-6">
                 <SelectField
                   name="country"
                   label={copy.form.country}
@@ -96,7 +96,7 @@ export function ProfileForm({ profile }: { profile: UserView }) {
                 />
               </div>
               <TextField name="address" label={copy.form.address} autoComplete="street-address" />
-              <div className="field-row">
+              <div className="columns columns-2 columns-from-small gap-4 row-gap-6">
                 <TextField name="city" label={copy.form.city} autoComplete="address-level2" />
                 <TextField
                   name="postalCode"

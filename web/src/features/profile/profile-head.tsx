@@ -44,7 +44,7 @@ export function ProfileHead({ profile }: { profile: UserView }) {
   }
 
   return (
-    <section className="profile-head">
+    <section className="profile-head hstack align-start gap-6 mb-7 pb-6 border-bottom">
       <span
         className="profile-picture"
         role="img"
@@ -92,8 +92,8 @@ export function ProfileHead({ profile }: { profile: UserView }) {
             </BusyButton>
           )}
         </Stack>
+        <p className="mt-2 fs-2 text-muted">{form.readOnly}</p>
       </Stack>
-      <p className="fs-2 text-muted col-all">{form.readOnly}</p>
       <PictureDialog open={open} onClose={() => setOpen(false)} />
     </section>
   );

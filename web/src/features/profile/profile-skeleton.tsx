@@ -10,7 +10,7 @@ export function ProfileSkeleton() {
   const { yourProfile } = useCopy(profileCopy);
   return (
     <Loading what={yourProfile}>
-      <div className="profile-head">
+      <div className="hstack align-start gap-6 mb-7 pb-6 border-bottom">
         <span className="profile-picture skeleton" />
         <Stack gap={2}>
           <Skeleton width="14rem" height="2rem" />

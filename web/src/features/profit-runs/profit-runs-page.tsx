@@ -98,7 +98,7 @@ function RunsTable({ runs }: { runs: readonly ProfitRunView[] }) {
       cell: (run) => (
         <Link
           id={rowId(run.id)}
-          className="data-table-title"
+          className="link-title"
           to={runAt(run.id)}
           // The row opens it too.
           onClick={(event) => event.stopPropagation()}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../../content/article.ts';
+import { Columns } from '../../components/layout/columns.tsx';
 import { ContentsNav } from './contents-nav.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -20,14 +21,14 @@ export function ArticlePage({
   return (
     <PublicFrame>
       <PageBanner title={article.title} lead={article.lead} within={within} />
-      <div className="site-width article">
+      <Columns kind="label" className="site-width article column-gap-columns">
         <ContentsNav entries={article.sections} />
-        <div>
+        <div className="max-w-measure">
           {article.sections.map((section) => (
             <TextSection key={section.id} section={section} />
           ))}
         </div>
-      </div>
+      </Columns>
       {children}
     </PublicFrame>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './closing-section.scss';
 
 /** The end of a page: a heading, a text, and links to what comes next. */
 export function ClosingSection({
@@ -12,12 +11,12 @@ export function ClosingSection({
   children: ReactNode;
 }) {
   return (
-    <section className="site-width closing">
-      <div>
-        <h2>{title}</h2>
-        <p className="muted">{text}</p>
+    <section className="site-width hstack flex-wrap justify-between gap-6 py-section d-print-none">
+      <div className="max-w-measure-short">
+        <h2 className="fs-5">{title}</h2>
+        <p className="mt-3 muted">{text}</p>
       </div>
-      <div className="closing-actions">{children}</div>
+      <div className="hstack flex-wrap gap-3">{children}</div>
     </section>
   );
 }

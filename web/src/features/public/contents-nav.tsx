@@ -6,11 +6,13 @@ import './contents-nav.scss';
 export function ContentsNav({ entries }: { entries: readonly { id: string; title: string }[] }) {
   const copy = useCopy(publicCopy);
   return (
-    <nav className="contents-nav" aria-label={copy.onThisPage}>
+    <nav className="contents-nav d-print-none" aria-label={copy.onThisPage}>
       <ul>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a className="target link-quiet py-2 small" href={`#${id}`}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

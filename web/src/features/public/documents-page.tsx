@@ -1,6 +1,7 @@
 import { company } from '#pack/company.ts';
 import { Link } from '#router';
 import type { ShownDocument } from '../../../content/pack.ts';
+import { Columns } from '../../components/layout/columns.tsx';
 import { companyCopy } from '../../copy/public-company.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { usePack } from '../../lib/pack.ts';
@@ -27,23 +28,30 @@ export function DocumentsPage({
   return (
     <PublicFrame>
       <PageBanner title={title} lead={lead} />
-      <div className="site-width documents">
+      <div className="site-width">
         {documents.map((document) => (
-          <section key={document.id} id={document.id}>
+          <Columns
+            kind="auto"
+            as="section"
+            key={document.id}
+            id={document.id}
+            gap={7}
+            className="align-center column-gap-columns-wide py-8 border-top"
+          >
             <DocumentDrawing document={document} />
-            <div>
-              <h2>{document.title}</h2>
-              <p>{document.text}</p>
-              <h3>{copy.howToCheck}</h3>
-              <p>{document.check}</p>
+            <div className="vstack gap-3 max-w-measure-short">
+              <h2 className="fs-5">{document.title}</h2>
+              <p className="muted">{document.text}</p>
+              <h3 className="mt-3">{copy.howToCheck}</h3>
+              <p className="muted">{document.check}</p>
             </div>
-          </section>
+          </Columns>
         ))}
       </div>
-      <section className="band documents-check">
+      <section className="band py-section">
         <div className="site-width">
-          <h2>{checking.title}</h2>
-          <ol>
+          <h2 className="fs-5">{checking.title}</h2>
+          <ol className="numbered columns columns-3 columns-from-medium gap-7 mt-7">
             {checking.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -1,5 +1,6 @@
 import { faq as english } from '#pack/faq.ts';
 import { Link } from '#router';
+import { Columns } from '../../components/layout/columns.tsx';
 import { faqCopy } from '../../copy/public-faq.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { usePack } from '../../lib/pack.ts';
@@ -9,8 +10,6 @@ import { ContentsNav } from './contents-nav.tsx';
 import { Fold } from './fold.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import './article-page.scss';
-import './faq-page.scss';
 
 export function FaqPage() {
   const copy = useCopy(faqCopy);
@@ -18,12 +17,12 @@ export function FaqPage() {
   return (
     <PublicFrame>
       <PageBanner title={faq.title} lead={faq.lead} />
-      <div className="site-width article faq">
+      <Columns kind="label" className="site-width column-gap-columns">
         <ContentsNav entries={faq.topics} />
-        <div>
+        <div className="max-w-measure">
           {faq.topics.map(({ id, title, questions }, index) => (
-            <section key={id} id={id}>
-              <h2>{title}</h2>
+            <section key={id} id={id} className="pb-8">
+              <h2 className="pb-3 border-bottom">{title}</h2>
               {questions.map(({ question, answer }, place) => (
                 <Fold key={question} title={question} open={index === 0 && place === 0}>
                   {answer.map((paragraph) => (
@@ -34,7 +33,7 @@ export function FaqPage() {
             </section>
           ))}
         </div>
-      </div>
+      </Columns>
       <ClosingSection title={copy.closing.title} text={copy.closing.text}>
         <Link className="btn btn-primary" to={`${paths.terms}#contact`}>
           {copy.closing.contact}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Guide } from '../../../content/guide.ts';
 import { Facts } from '../../components/data/facts.tsx';
 import { RiskNote } from '../../components/data/risk-note.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { guideCopy } from '../../copy/public-guide.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Fold } from './fold.tsx';
@@ -28,23 +29,23 @@ export function GuidePage({
     <PublicFrame>
       <PageBanner title={guide.title} lead={guide.lead} drawing={guide.drawing} within={within} />
       <WorkedExample example={guide.example} />
-      <div className="site-width guide-parts">
+      <Columns gap={7} className="site-width py-section-tight column-gap-columns-wide">
         <section>
           <h2>{copy.atAGlance}</h2>
-          <Facts rows={guide.facts} layout="inline" />
+          <Facts rows={guide.facts} layout="inline" className="mt-4 fs-3" />
         </section>
         <section>
           <h2>{copy.risks}</h2>
-          <ul className="guide-risks">
+          <ul className="guide-risks my-4">
             {guide.risks.map((risk) => (
               <li key={risk}>{risk}</li>
             ))}
           </ul>
           <RiskNote>{copy.notAdvice}</RiskNote>
         </section>
-      </div>
+      </Columns>
       {prices && (
-        <section className="site-width guide-prices" aria-label={copy.prices}>
+        <section className="site-width mb-8 d-print-none" aria-label={copy.prices}>
           {prices}
         </section>
       )}
@@ -58,7 +59,7 @@ export function GuidePage({
           <Facts rows={guide.costs} layout="inline" />
         </Fold>
         <Fold title={copy.before}>
-          <ul>
+          <ul className="bullets">
             {guide.before.map((question) => (
               <li key={question}>{question}</li>
             ))}

@@ -1,4 +1,5 @@
 import { home } from '#pack/home.ts';
+import { Columns } from '../../components/layout/columns.tsx';
 import { TickerTape } from '../../components/market/ticker-tape.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -20,10 +21,10 @@ export function HomePage() {
       <section className="markets" aria-label={copy.markets}>
         <div className="site-width">
           <TickerTape>
-            <ul>
+            <ul className="hstack flex-wrap gap-6 row-gap-1 py-2 small">
               {markets.map(({ name, kind }) => (
-                <li key={name}>
-                  <strong>{name}</strong> {kind}
+                <li key={name} className="muted">
+                  <strong className="fw-strong text-ink">{name}</strong> {kind}
                 </li>
               ))}
             </ul>
@@ -31,20 +32,20 @@ export function HomePage() {
         </div>
       </section>
       <section className="site-width home-section" id="how">
-        <h2>{steps.title}</h2>
+        <h2 className="fs-5">{steps.title}</h2>
         <p className="muted mt-3">{steps.lead}</p>
-        <ol className="home-steps">
+        <ol className="numbered columns columns-3 columns-from-medium gap-6 column-gap-columns mt-7">
           {steps.list.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p className="muted">{text}</p>
+              <p className="mt-1 muted">{text}</p>
             </li>
           ))}
         </ol>
       </section>
       <PlansTable />
-      <section className="site-width home-section home-why">
-        <h2>{why.title}</h2>
+      <Columns as="section" gap={6} className="site-width home-section column-gap-columns-wide">
+        <h2 className="fs-5">{why.title}</h2>
         <div>
           {why.list.map(({ title, text }) => (
             <Fold key={title} title={title}>
@@ -52,19 +53,19 @@ export function HomePage() {
             </Fold>
           ))}
         </div>
-      </section>
+      </Columns>
       <Projects />
-      <section className="band">
+      <section className="band py-section">
         <div className="site-width">
-          <h2>{record.title}</h2>
-          <div className="band-columns">
+          <h2 className="fs-5 max-w-narrow">{record.title}</h2>
+          <Columns kind={3} gap={7} className="mt-8">
             {record.list.map(({ title, text }) => (
               <div key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 className="title-small">{title}</h3>
+                <p className="mt-1 muted">{text}</p>
               </div>
             ))}
-          </div>
+          </Columns>
         </div>
       </section>
     </PublicFrame>

@@ -1,5 +1,5 @@
-import { Link } from '#router';
 import type { DrawingName } from '../../../content/drawing-name.ts';
+import { BackLink } from '../../components/layout/back-link.tsx';
 import { Drawing } from './drawings/drawing.tsx';
 import './page-banner.scss';
 
@@ -20,15 +20,15 @@ export function PageBanner({
     <header className="site-width page-banner">
       <div>
         {within && (
-          <p className="page-banner-within">
-            <Link to={within.to}>{within.label}</Link>
-          </p>
+          <div className="mb-2 d-print-none">
+            <BackLink to={within.to}>{within.label}</BackLink>
+          </div>
         )}
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="page-banner-lead">{lead}</p>
+        <p className="mt-5 muted">{lead}</p>
       </div>
       {drawing && (
-        <div className="page-banner-drawing">
+        <div className="page-banner-drawing d-print-none">
           <Drawing name={drawing} />
         </div>
       )}

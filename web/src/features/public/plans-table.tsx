@@ -1,5 +1,5 @@
 import type { Plan } from '@candor/contracts/plans';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { home } from '#pack/home.ts';
 import { useCurrentPlans } from '../../api/current-plans.ts';
 import { PlanReturn } from '../../components/data/claim.tsx';
@@ -9,7 +9,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { usePack } from '../../lib/pack.ts';
 import { Fold } from './fold.tsx';
-import './plans-table.scss';
+import { Slider } from './slider.tsx';
 
 /** Steps of the slider from the smallest to the largest deposit, each larger than the one before by the same factor. */
 const STEPS = 40;
@@ -22,45 +22,46 @@ export function PlansTable() {
   const { limit } = useFigures();
   const plans = useCurrentPlans();
   const [step, setStep] = useState(START);
-  const id = useId();
   const amount = toAmount(plans, step);
   const chosen = plans.find(({ minimum, maximum }) => amount > minimum && amount <= maximum);
   return (
     <section className="site-width home-section" id="plans">
-      <div className="plans-head">
-        <h2>{title}</h2>
-        <p className="plans-amount">
-          <label htmlFor={id}>{copy.yourDeposit}</label>
-          <input
-            id={id}
-            type="range"
-            min={0}
-            max={STEPS}
-            value={step}
-            aria-valuetext={copy.amountInPlan(limit(amount), chosen?.name ?? '')}
-            onChange={({ target }) => setStep(target.valueAsNumber)}
-          />
-          <output className="tabular" htmlFor={id}>
-            {limit(amount)}
-          </output>
-        </p>
+      <div className="hstack flex-wrap gap-4 justify-between">
+        <h2 className="fs-5">{title}</h2>
+        <Slider
+          label={copy.yourDeposit}
+          min={0}
+          max={STEPS}
+          value={step}
+          aria-valuetext={copy.amountInPlan(limit(amount), chosen?.name ?? '')}
+          output={limit(amount)}
+          onChange={setStep}
+        />
       </div>
       <ReturnsWithRisk risk={risk}>
-        <table className="plans-table">
+        <table className="plans-table table table-stacked my-5">
           <caption className="visually-hidden">{copy.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{copy.plan}</th>
-              <th scope="col">{copy.deposit}</th>
-              <th scope="col">{copy.quotedReturn}</th>
+              <th scope="col" data-align="right">
+                {copy.deposit}
+              </th>
+              <th scope="col" data-align="right">
+                {copy.quotedReturn}
+              </th>
             </tr>
           </thead>
           <tbody>
             {plans.map((plan) => (
               <tr key={plan.value} aria-current={plan === chosen ? 'true' : undefined}>
-                <th scope="row">{plan.name}</th>
-                <td>{copy.range(limit(plan.minimum), limit(plan.maximum))}</td>
-                <td>
+                <th scope="row" className="serif fs-4">
+                  {plan.name}
+                </th>
+                <td data-align="right" data-label={copy.deposit}>
+                  {copy.range(limit(plan.minimum), limit(plan.maximum))}
+                </td>
+                <td data-align="right" data-label={copy.quotedReturn}>
                   <PlanReturn plan={plan} />
                 </td>
               </tr>

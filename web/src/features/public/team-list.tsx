@@ -1,5 +1,6 @@
 import { findInitials } from '@candor/contracts/initials';
 import type { TeamMember } from '../../../content/pack.ts';
+import { Columns } from '../../components/layout/columns.tsx';
 import { companyCopy } from '../../copy/public-company.ts';
 import { useCopy } from '../../lib/copy.ts';
 import './team-list.scss';
@@ -8,9 +9,9 @@ import './team-list.scss';
 export function TeamList({ members }: { members: readonly TeamMember[] }) {
   const copy = useCopy(companyCopy);
   return (
-    <ul className="site-width team">
+    <Columns as="ul" gap={0} className="site-width team column-gap-columns">
       {members.map(({ name, role, text, decides }) => (
-        <li key={name}>
+        <li key={name} className="hstack gap-6 align-start py-7 border-top">
           <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
             <circle cx="28" cy="28" r="26.5" />
             <text x="28" y="35" textAnchor="middle">
@@ -19,15 +20,15 @@ export function TeamList({ members }: { members: readonly TeamMember[] }) {
           </svg>
           <div>
             <h2>{name}</h2>
-            <p className="team-role">{role}</p>
+            <p className="mb-3 fw-strong">{role}</p>
             <p className="muted">{text}</p>
-            <dl>
+            <dl className="quoted mt-4 small">
               <dt>{copy.decides}</dt>
               <dd>{decides}</dd>
             </dl>
           </div>
         </li>
       ))}
-    </ul>
+    </Columns>
   );
 }

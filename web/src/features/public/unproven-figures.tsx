@@ -1,6 +1,7 @@
 import { claims } from '#pack/claims.ts';
 import { company } from '#pack/company.ts';
 import { Claim } from '../../components/data/claim.tsx';
+import { Facts } from '../../components/data/facts.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
 import { companyCopy } from '../../copy/public-company.ts';
 import { isShown } from '../../lib/claims.ts';
@@ -18,23 +19,23 @@ export function UnprovenFigures() {
   const shown = LISTED.filter((claim) => isShown(claim));
   if (shown.length === 0) return null;
   return (
-    <section className="figures">
+    <section className="figures py-section-tight">
       <div className="site-width">
-        <h2>{figures.title}</h2>
-        <p className="muted">{figures.lead}</p>
+        <h2 className="fs-5">{figures.title}</h2>
+        <p className="max-w-measure mt-3 muted">{figures.lead}</p>
         <ReturnsWithRisk>
-          <dl>
-            {shown.map(({ id, label }) => (
-              <div key={id}>
-                <dt>{labels[id] ?? label}</dt>
-                <dd>
-                  <Claim id={id} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            layout="stacked"
+            className="columns columns-3 columns-from-medium my-6"
+            rows={shown.map(({ id, label }) => [
+              labels[id] ?? label,
+              <span key={id} className="serif fs-5">
+                <Claim id={id} />
+              </span>,
+            ])}
+          />
         </ReturnsWithRisk>
-        <p className="small muted">{copy.owed(figures.owed)}</p>
+        <p className="max-w-measure mt-5 small muted">{copy.owed(figures.owed)}</p>
       </div>
     </section>
   );

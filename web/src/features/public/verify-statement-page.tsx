@@ -1,7 +1,8 @@
 import type { StatementCheckView } from '@candor/contracts/statements';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { Facts } from '../../components/data/facts.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -22,7 +23,7 @@ export function VerifyStatementPage() {
   return (
     <PublicFrame>
       <PageBanner title={copy.title} lead={copy.lead} />
-      <div className="site-width verify-statement">
+      <div className="site-width verify-statement mb-8">
         {result ? (
           <CheckResult result={result} onAnother={() => setResult(null)} />
         ) : (
@@ -47,35 +48,32 @@ function CheckResult({
   useEffect(() => heading.current?.focus(), []);
   const Icon = valid ? CircleCheck : CircleX;
   return (
-    <section className="verify-statement-result" data-valid={valid ? '' : undefined}>
-      <h2 ref={heading} tabIndex={-1}>
-        <Icon size={28} strokeWidth={1.6} aria-hidden="true" />
+    <section className={`alert ${valid ? 'tone-brand' : 'tone-negative'} d-block p-6 fs-3`}>
+      <h2 className="hstack gap-3 mb-3 focus-quiet" ref={heading} tabIndex={-1}>
+        <Icon
+          className={valid ? 'text-brand' : 'text-negative'}
+          size={28}
+          strokeWidth={1.6}
+          aria-hidden="true"
+        />
         {valid ? copy.validTitle : copy.invalidTitle}
       </h2>
       <p>{valid ? copy.validText : copy.invalidText}</p>
       {statement && (
-        <dl>
-          <Fact label={copy.holder}>{statement.holder}</Fact>
-          <Fact label={copy.period}>{copy.periodValue(statement.from, statement.to)}</Fact>
-          <Fact label={copy.zone}>{statement.zone}</Fact>
-          <Fact label={copy.entries}>{statement.entries}</Fact>
-          <Fact label={copy.issued}>
-            <DateTime value={statement.issuedAt} zone />
-          </Fact>
-        </dl>
+        <Facts
+          className="mt-4 fs-3"
+          rows={[
+            [copy.holder, statement.holder],
+            [copy.period, copy.periodValue(statement.from, statement.to)],
+            [copy.zone, statement.zone],
+            [copy.entries, statement.entries],
+            [copy.issued, <DateTime key="issued" value={statement.issuedAt} zone />],
+          ]}
+        />
       )}
-      <button type="button" className="btn btn-plain" onClick={onAnother}>
+      <button type="button" className="btn btn-plain mt-6" onClick={onAnother}>
         {copy.another}
       </button>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

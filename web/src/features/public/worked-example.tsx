@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Guide, WorkedLedger as Ledger } from '../../../content/guide.ts';
 import { SampleMark } from '../../components/data/sample-mark.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { guideCopy } from '../../copy/public-guide.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
+import { Slider } from './slider.tsx';
 import './worked-example.scss';
 
 const MOST = 10;
@@ -13,35 +15,28 @@ export function WorkedExample({ example }: { example: Guide['example'] }) {
   const copy = useCopy(guideCopy);
   const { count, limit } = useFigures();
   const [times, setTimes] = useState(1);
-  const id = useId();
   const putIn = -(example.ledgers[0]?.entries[0]?.amount ?? 0) * times;
   return (
-    <section className="worked-example" id="example">
+    <section className="worked-example py-section-tight" id="example">
       <div className="site-width">
-        <div className="worked-example-head">
-          <h2>{example.title}</h2>
+        <div className="hstack flex-wrap gap-4 justify-between mb-6">
+          <h2 className="fs-5">{example.title}</h2>
           {example.unit && (
-            <p className="worked-example-times">
-              <label htmlFor={id}>{putIn > 0 ? copy.putIn : example.unit}</label>
-              <input
-                id={id}
-                type="range"
-                min={1}
-                max={MOST}
-                value={times}
-                onChange={({ target }) => setTimes(target.valueAsNumber)}
-              />
-              <output className="tabular" htmlFor={id}>
-                {putIn > 0 ? limit(putIn) : count(times)}
-              </output>
-            </p>
+            <Slider
+              label={putIn > 0 ? copy.putIn : example.unit}
+              min={1}
+              max={MOST}
+              value={times}
+              output={putIn > 0 ? limit(putIn) : count(times)}
+              onChange={setTimes}
+            />
           )}
         </div>
-        <div className="worked-example-ledgers">
+        <Columns className="align-stretch">
           {example.ledgers.map((ledger) => (
             <WorkedLedger key={ledger.title} ledger={ledger} times={times} />
           ))}
-        </div>
+        </Columns>
         <p className="small muted mt-4">{copy.inventedAmounts}</p>
       </div>
     </section>
@@ -57,14 +52,18 @@ function WorkedLedger({ ledger, times }: { ledger: Ledger; times: number }) {
   }));
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
   return (
-    <figure className="panel worked-ledger">
+    <figure className="panel vstack">
       <figcaption className="hstack gap-3 justify-between">
         <h3>{ledger.title}</h3>
         <SampleMark />
       </figcaption>
-      <ul>
+      <ul className="ruled mt-4">
         {entries.map(({ what, note, amount }) => (
-          <li key={what} data-out={amount < 0 ? '' : undefined}>
+          <li
+            key={what}
+            className="hstack gap-4 justify-between align-start py-3"
+            data-out={amount < 0 ? '' : undefined}
+          >
             <span>
               {what}
               {note && <span className="muted small">{` · ${note}`}</span>}
@@ -73,9 +72,9 @@ function WorkedLedger({ ledger, times }: { ledger: Ledger; times: number }) {
           </li>
         ))}
       </ul>
-      <p className="worked-ledger-sum">
-        <span>{ledger.sum}</span>
-        <strong className="tabular">{change(sum)}</strong>
+      <p className="hstack gap-4 justify-between align-baseline mt-auto pt-4 border-top">
+        <span className="muted">{ledger.sum}</span>
+        <strong className="serif fs-5 tabular">{change(sum)}</strong>
       </p>
     </figure>
   );

@@ -12,12 +12,12 @@ export function ReferralLink() {
   const { link, loaded, error, retry } = useReferralLink();
   if (error && !loaded) return <LoadFailure what={copy.linkLabel} error={error} onRetry={retry} />;
   return (
-    <div className="referrals-link">
+    <div className="hstack flex-wrap gap-2">
       {link ? (
         <>
           <input
             readOnly
-            className="form-control"
+            className="form-control flex-1 min-w-0 text-muted text-truncate"
             value={link}
             aria-label={copy.linkLabel}
             onFocus={(event) => event.target.select()}

@@ -10,7 +10,6 @@ import { Earned } from './earned.tsx';
 import { ReferralLink } from './referral-link.tsx';
 import { ReferralListSkeleton } from './referral-list-skeleton.tsx';
 import { ReferralTable, toReferralRows } from './referral-table.tsx';
-import './referrals.scss';
 
 /** What was earned by referring people, the link that does it, and who followed it. */
 export function ReferralListPage() {

@@ -62,7 +62,7 @@ export function ReferralTable({ rows }: { rows: readonly ReferralRow[] }) {
       cell: ({ state }) => (
         <>
           <StatusMark kind={KINDS[state]}>{copy.states[state]}</StatusMark>
-          <span className="referrals-note small muted">{copy.stateNotes[state]}</span>
+          <span className="d-none d-md-inline ms-2 small muted">{copy.stateNotes[state]}</span>
         </>
       ),
     },

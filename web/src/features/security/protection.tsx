@@ -1,6 +1,7 @@
 import type { SecurityView } from '@candor/contracts/security';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { Columns } from '../../components/layout/columns.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import type { OpenDialog } from './use-security-dialog.ts';
@@ -19,12 +20,20 @@ export function Protection({
   const { methods, protection } = useCopy(securityCopy);
   if (!secondFactor) {
     return (
-      <section className="protection" aria-labelledby="protection-title">
-        <ShieldAlert size={32} strokeWidth={1.5} aria-hidden="true" />
-        <div>
-          <h2 id="protection-title">{protection.off}</h2>
-          <p>{protection.offLead}</p>
-          {secondFactorNeed && <p className="protection-warning">{protection[secondFactorNeed]}</p>}
+      <Columns
+        as="section"
+        kind="auto"
+        gap={5}
+        className="pb-7 border-bottom"
+        aria-labelledby="protection-title"
+      >
+        <ShieldAlert className="text-copper mt-1" size={32} strokeWidth={1.5} aria-hidden="true" />
+        <div className="vstack align-start gap-3 max-w-measure">
+          <h2 className="fs-5" id="protection-title">
+            {protection.off}
+          </h2>
+          <p className="muted">{protection.offLead}</p>
+          {secondFactorNeed && <p className="text-pending">{protection[secondFactorNeed]}</p>}
           <button
             type="button"
             className="btn btn-primary"
@@ -33,19 +42,27 @@ export function Protection({
             {protection.turnOn}
           </button>
         </div>
-      </section>
+      </Columns>
     );
   }
   const { enabledAt, recoveryCodesLeft: left } = secondFactor;
   return (
-    <section className="protection" data-on aria-labelledby="protection-title">
-      <ShieldCheck size={32} strokeWidth={1.5} aria-hidden="true" />
-      <div>
-        <h2 id="protection-title">{protection.on}</h2>
-        <p>{protection.onLead(<DateTime value={enabledAt} dateOnly />)}</p>
+    <Columns
+      as="section"
+      kind="auto"
+      gap={5}
+      className="pb-7 border-bottom"
+      aria-labelledby="protection-title"
+    >
+      <ShieldCheck className="text-brand mt-1" size={32} strokeWidth={1.5} aria-hidden="true" />
+      <div className="vstack align-start gap-3 max-w-measure">
+        <h2 className="fs-5" id="protection-title">
+          {protection.on}
+        </h2>
+        <p className="muted">{protection.onLead(<DateTime value={enabledAt} dateOnly />)}</p>
         {left < ENOUGH_CODES && (
           <>
-            <p className="protection-warning">{protection.fewCodes(left)}</p>
+            <p className="text-pending">{protection.fewCodes(left)}</p>
             <button
               type="button"
               className="btn btn-plain"
@@ -56,6 +73,6 @@ export function Protection({
           </>
         )}
       </div>
-    </section>
+    </Columns>
   );
 }

@@ -14,7 +14,6 @@ import { SecuritySkeleton } from './security-skeleton.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignInHistory } from './sign-in-history.tsx';
 import { useSecurityDialog } from './use-security-dialog.ts';
-import './security-page.scss';
 
 /** How the account is protected, where it is open, and who has tried to open it. */
 export function SecurityPage() {
@@ -22,7 +21,7 @@ export function SecurityPage() {
   const { data: security, error, mutate } = useSecurity();
   const { dialog, open, close } = useSecurityDialog();
   return (
-    <Stack gap={8} className="security max-w-page">
+    <Stack gap={8} className="max-w-page">
       <PageHeader title={page.title} lead={page.lead} />
       {security ? (
         <>

@@ -9,14 +9,14 @@ export function SecuritySkeleton() {
   const { page } = useCopy(securityCopy);
   return (
     <Loading what={page.loading}>
-      <div className="protection">
+      <Columns kind="auto" gap={5} className="pb-7 border-bottom">
         <Skeleton width="32px" height="32px" />
         <Stack>
           <Skeleton width="24rem" height="38px" />
           <Skeleton width="32rem" lines={2} height="20px" />
           <Skeleton width="15rem" height="44px" />
         </Stack>
-      </div>
+      </Columns>
       <Columns gap={8}>
         {['methods', 'passkeys'].map((part) => (
           <div key={part}>

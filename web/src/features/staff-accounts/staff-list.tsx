@@ -39,7 +39,7 @@ export function StaffList({
             {member.id === ownId && ` (${t.you})`}
             {!member.active && ` (${t.disabled})`}
           </span>
-          <span className="d-block data-table-cut muted">
+          <span className="d-block data-table-cut text-truncate muted">
             <PersonText>{member.email}</PersonText>
           </span>
         </>

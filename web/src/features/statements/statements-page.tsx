@@ -28,7 +28,6 @@ import { readTimeZone, toDay } from '../../lib/time-zone.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { PeriodPresets } from './period-presets.tsx';
 import { toPresets } from './to-presets.ts';
-import './statements-page.scss';
 
 const loadSchema = () =>
   import('@candor/contracts/statements').then(({ statementQuerySchema }) => statementQuerySchema);
@@ -52,7 +51,7 @@ export function StatementsPage() {
             <Link to={paths.verifyStatement}>{copy.checkLink}</Link>
           </Section>
           <Section title={copy.chainHeading} lead={copy.chainText}>
-            <ol className="statements-steps">
+            <ol className="bullets vstack gap-2 small">
               <li>{copy.chainSteps.download}</li>
               <li>
                 {copy.chainSteps.script(
@@ -100,7 +99,7 @@ function StatementForm() {
       <div>
         <PeriodPresets now={now} />
       </div>
-      <div className="field-row">
+      <div className="columns columns-2 columns-from-small gap-4 row-gap-6">
         <TextField name="from" label={copy.from} type="date" max={toDay(now)} />
         <TextField name="to" label={copy.to} type="date" max={toDay(now)} />
       </div>

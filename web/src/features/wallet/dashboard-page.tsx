@@ -61,7 +61,7 @@ function CurrentBalance() {
     return <LoadFailure what={copy.loadFailure} error={error} onRetry={() => mutate()} />;
   }
   return (
-    <div className="dashboard-balance">
+    <div className="dashboard-balance border-bottom">
       <BalanceOverview wallet={wallet} />
       {!wallet ? <AwaitedChart /> : wallet.seq === 0 ? <BeforeFirstEntry /> : <BalanceChart />}
     </div>

@@ -3,6 +3,7 @@ import { Link, Navigate, useSearchParams } from '#router';
 import { useHistory } from '../../api/history.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { walletHistoryCopy } from '../../copy/wallet-history.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -15,8 +16,7 @@ import { rowId } from './history/history-table.tsx';
 import { PrintButton } from './history/print-button.tsx';
 import { useHistoryAddress } from './history/use-history-address.ts';
 import { historyAt } from './history-address.ts';
-import './history-page.scss';
-import './history/print.scss';
+import './history/history.scss';
 
 /** The history; older links name the open entry in the query. */
 export function HistoryPage() {
@@ -54,7 +54,7 @@ function History() {
           lead={
             <>
               {copy.lead(isolate(fullName))}
-              <span className="history-account">
+              <span className="d-none d-print-inline">
                 , <PersonText>{email}</PersonText>
               </span>
             </>
@@ -68,12 +68,15 @@ function History() {
             </>
           }
         />
-        <div className="history-tools">
+        <Toolbar
+          end={
+            <p className="tabular" role="status">
+              {total === null ? '' : copy.countEntries(total)}
+            </p>
+          }
+        >
           <HistoryFilters filter={address.filter} total={total} onChange={address.narrow} />
-          <p className="history-count tabular" role="status">
-            {total === null ? '' : copy.countEntries(total)}
-          </p>
-        </div>
+        </Toolbar>
         <HistoryList history={history} address={address} />
       </div>
       {address.seq !== null && (

@@ -29,7 +29,7 @@ function BitcoinField() {
       hint={t.bitcoinHint}
       autoComplete="off"
       spellCheck={false}
-      className="form-control mono"
+      className="form-control ff-mono"
     />
   );
 }
@@ -39,7 +39,7 @@ function BankFields() {
   return (
     <>
       <TextField name="accountName" label={t.accountName} autoComplete="name" />
-      <div className="field-row">
+      <div className="columns columns-2 columns-from-small gap-4 row-gap-6">
         <TextField
           name="accountNumber"
           label={t.accountNumber}

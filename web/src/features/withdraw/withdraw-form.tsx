@@ -11,6 +11,7 @@ import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import type { AnySchema } from '../../components/forms/validate-values.ts';
+import { Columns } from '../../components/layout/columns.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -69,7 +70,7 @@ export function WithdrawForm({
         <>
           <KeepDraft name={WITHDRAW_DRAFT} />
           <RefusedFields refusal={refusal} />
-          <div className="withdraw-amount">
+          <Columns kind="thirds" below="small" gap={4}>
             <AmountField
               name="amount"
               label={t.amountInUsd}
@@ -80,7 +81,7 @@ export function WithdrawForm({
               label={t.paidOutIn}
               options={WITHDRAWAL_CURRENCIES.map((value) => ({ value, label: value }))}
             />
-          </div>
+          </Columns>
           <Conversion amount={values.amount} currencies={findCurrencies(values, saved)} />
           {usable.length > 0 && <DestinationChoice saved={saved} allowsDetails={allowsDetails} />}
           {!isToSaved(values) && <PayoutFields values={values} />}

@@ -14,7 +14,6 @@ import { AddDestinationDialog, DESTINATION_DRAFT } from './add-destination-dialo
 import { NewWithdrawal } from './new-withdrawal.tsx';
 import { OwnWithdrawals } from './own-withdrawals.tsx';
 import { SavedDestinations } from './saved-destinations.tsx';
-import './withdraw.scss';
 
 /** Withdrawals of profit: the available amount, a new request, earlier requests, and where they are paid. */
 export function WithdrawPage() {

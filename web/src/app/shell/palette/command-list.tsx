@@ -26,11 +26,11 @@ export function CommandList({
     members: commands.filter((command) => command.group === group),
   })).filter(({ members }) => members.length > 0);
   return (
-    <div id={id} role="listbox" aria-label={copy.results} className="command-list">
+    <div id={id} role="listbox" aria-label={copy.results} className="command-list p-2">
       {groups.map(({ group, members }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <p className="command-group" id={`${id}-${group}`} role="presentation">
+          <p className="menu-group mt-2" id={`${id}-${group}`} role="presentation">
             {copy.groups[group]}
           </p>
           {members.map((command) => (
@@ -41,17 +41,17 @@ export function CommandList({
               id={optionId(command)}
               role="option"
               aria-selected={command === current}
-              className="command"
+              className="menu-entry"
               onMouseMove={() => command !== current && onPoint(command)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(command)}
             >
               <command.Icon size={20} strokeWidth={1.5} aria-hidden="true" />
-              <span className="command-label">
+              <span className="flex-1 min-w-0 text-break">
                 <PersonText>{command.label}</PersonText>
               </span>
               {command.note && (
-                <span className="command-note tabular">
+                <span className="small nowrap tabular">
                   <PersonText>{command.note}</PersonText>
                 </span>
               )}

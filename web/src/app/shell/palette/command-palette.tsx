@@ -110,7 +110,7 @@ function Finder({ onChoose }: { onChoose: (command: Command) => void }) {
           <span className="visually-hidden">{copy.found(commands.length)}</span>
         )}
       </p>
-      <p className="command-hint">{copy.hint}</p>
+      <p className="command-hint px-4 py-2 border-top smallest muted">{copy.hint}</p>
     </>
   );
 }

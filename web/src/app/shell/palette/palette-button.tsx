@@ -19,7 +19,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
       <Search size={17} strokeWidth={1.5} aria-hidden="true" />
       {copy.open}
       {/* Its key is announced by aria-keyshortcuts. */}
-      <span className="palette-key" aria-hidden="true">
+      <span className="key-cap ms-auto d-none d-lg-inline" aria-hidden="true">
         {isApple ? '⌘ K' : 'Ctrl K'}
       </span>
     </button>

@@ -48,7 +48,7 @@ export function UsersTable({
       header: copy.columns.email,
       phone: 'note',
       cell: ({ email }) => (
-        <span className="data-table-cut muted">
+        <span className="data-table-cut text-truncate muted">
           <PersonText>{email}</PersonText>
         </span>
       ),
@@ -128,7 +128,7 @@ function Name({ user: { id, fullName, role } }: { user: UserView }) {
     <>
       <Link
         id={rowId(id)}
-        className="data-table-title"
+        className="link-title"
         to={userAt(id)}
         // The row opens it too.
         onClick={(event) => event.stopPropagation()}

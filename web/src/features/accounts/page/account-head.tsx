@@ -13,7 +13,6 @@ import { AccountMark, IdentityMark } from '../marks.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useMay } from './use-may.ts';
-import '../../../components/layout/page-header.scss';
 
 /** Who it is, and whether the account is in use. */
 export function AccountHead({ user }: { user: UserView }) {

@@ -51,7 +51,7 @@ function Obstacles({ check, onClose }: { check: ClosingCheckView; onClose: () =>
   return (
     <>
       <p>{copy.first}</p>
-      <ul>
+      <ul className="bullets">
         {check.obstacles.map((obstacle) => {
           const where = WHERE[obstacle];
           const text = copy.obstacles[obstacle];

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Columns } from '../../../components/layout/columns.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { type Crop, MAX_ZOOM, zoomCrop } from './crop.ts';
@@ -22,7 +23,7 @@ export function Cropper({
   const gestures = useCropGestures(image, onChange);
   const shown = { url: image.url, size: image, crop };
   return (
-    <div className="cropper">
+    <Columns below="small">
       {/* An application: the arrow keys move the image instead of the screen reader's cursor. */}
       <div
         {...gestures}
@@ -36,11 +37,12 @@ export function Cropper({
         <CroppedImage {...shown} />
         <span className="cropper-ring" aria-hidden="true" />
       </div>
-      <div className="cropper-side">
-        <label className="cropper-zoom">
+      <div className="vstack gap-4">
+        <label className="vstack gap-2 small fw-medium">
           <span>{picture.zoom}</span>
           <input
             type="range"
+            className="target"
             min={1}
             max={MAX_ZOOM}
             step={0.05}
@@ -56,7 +58,7 @@ export function Cropper({
         </p>
         <div aria-hidden="true">
           <p className="small muted">{picture.preview}</p>
-          <div className="cropper-previews">
+          <div className="hstack gap-4 mt-2">
             <span className="cropper-preview" data-size="large">
               <CroppedImage {...shown} />
             </span>
@@ -66,6 +68,6 @@ export function Cropper({
           </div>
         </div>
       </div>
-    </div>
+    </Columns>
   );
 }

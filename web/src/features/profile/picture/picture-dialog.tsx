@@ -83,16 +83,12 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
         />
       )}
       {sent !== null && (
-        <div
-          className="file-progress"
-          role="progressbar"
+        <progress
+          className="d-block w-100"
+          max={100}
+          value={Math.round(sent * 100)}
           aria-label={picture.sending}
-          aria-valuenow={Math.round(sent * 100)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <span style={{ transform: `scaleX(${sent})` }} />
-        </div>
+        />
       )}
     </Dialog>
   );

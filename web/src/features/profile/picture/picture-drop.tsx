@@ -49,7 +49,7 @@ export function PictureDrop({
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input, which works by keyboard */}
       <div
-        className="file-drop picture-drop"
+        className="file-drop picture-drop hstack flex-wrap gap-4 justify-center text-center"
         data-over={dragging ? '' : undefined}
         data-invalid={problem ? '' : undefined}
         onDragOver={(event) => {

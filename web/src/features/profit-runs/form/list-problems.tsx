@@ -31,7 +31,7 @@ export function ListProblems({ refused: { error, lines } }: { refused: RefusedLi
   return (
     <section
       ref={box}
-      className="alert alert-negative vstack"
+      className="alert tone-negative vstack"
       tabIndex={-1}
       aria-label={texts.problems}
     >

@@ -75,7 +75,11 @@ function useColumns(
       header: columns.wallet,
       phone: 'title',
       cell: ({ id, userId, fullName }) => (
-        <Link id={lineId(id)} className="data-table-title data-table-cut" to={userAt(userId)}>
+        <Link
+          id={lineId(id)}
+          className="link-title data-table-cut text-truncate"
+          to={userAt(userId)}
+        >
           <PersonText>{fullName ?? texts.deleted}</PersonText>
         </Link>
       ),
@@ -138,7 +142,7 @@ function How({ line: { parts, note } }: { line: ProfitLineView }) {
         .join(', ')
     : (note ?? '');
   return (
-    <span className="data-table-cut muted" title={text || undefined}>
+    <span className="data-table-cut text-truncate muted" title={text || undefined}>
       {text}
     </span>
   );

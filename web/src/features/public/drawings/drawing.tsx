@@ -33,16 +33,10 @@ const DRAWINGS: Record<DrawingName, ComponentType> = {
 };
 
 /** A drawing made of the product's parts: entries, timelines, figures. */
-export function Drawing({ name, onBand = false }: { name: DrawingName; onBand?: boolean }) {
+export function Drawing({ name }: { name: DrawingName }) {
   const Content = DRAWINGS[name];
   return (
-    <svg
-      className={onBand ? 'drawing drawing-on-band' : 'drawing'}
-      width="320"
-      height="220"
-      viewBox="0 0 320 220"
-      aria-hidden="true"
-    >
+    <svg className="drawing" width="320" height="220" viewBox="0 0 320 220" aria-hidden="true">
       <Content />
     </svg>
   );

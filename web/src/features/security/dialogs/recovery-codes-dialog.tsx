@@ -31,7 +31,13 @@ export function RecoveryCodesDialog({
       }
     >
       <p>{copy.lead}</p>
-      <Panel as="ul" small sunken className="recovery-codes" aria-label={copy.list}>
+      <Panel
+        as="ul"
+        small
+        sunken
+        className="columns columns-2 columns-from-small gap-2 my-4"
+        aria-label={copy.list}
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

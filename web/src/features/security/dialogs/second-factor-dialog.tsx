@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
+import { Columns } from '../../../components/layout/columns.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../../lib/is-identity-unconfirmed.ts';
@@ -52,17 +53,15 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
       }}
       onClose={onClose}
     >
-      <div className="second-factor-setup">
+      <Columns kind="auto" below="small" gap={5}>
         <QrCode text={setup.uri} label={copy.qrLabel} />
-        <div>
+        <div className="vstack align-start gap-2">
           <p>{copy.scan}</p>
           <p className="small muted">{copy.typeInstead}</p>
-          <code className="d-block fs-2 mb-3 text-ink text-break">
-            {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          </code>
+          <code className="fs-2">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={setup.secret} label={copy.copyKey} done={copy.keyCopied} />
         </div>
-      </div>
+      </Columns>
       <TextField
         name="code"
         label={copy.code}

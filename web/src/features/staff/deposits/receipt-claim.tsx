@@ -2,6 +2,7 @@ import type { Cents } from '@candor/contracts/money';
 import type { ReceiptView } from '@candor/contracts/receipts';
 import { type Ref, useId } from 'react';
 import { Money } from '../../../components/data/money.tsx';
+import { Columns } from '../../../components/layout/columns.tsx';
 import { figureFieldsCopy } from '../../../copy/figure-fields.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
@@ -36,14 +37,14 @@ export function ReceiptClaim({
   const id = useId();
   return (
     <>
-      <div className="claim">
-        <div>
-          <span className="small muted">{copy.claimed}</span>
+      <Columns gap={3} below="small" className="mt-2 fs-4">
+        <div className="claim serif">
+          <Label>{copy.claimed}</Label>
           <Money usd={receipt.amount} always />
         </div>
         {onConfirmed ? (
-          <label data-wrong={problem ? '' : undefined}>
-            <span className="small muted">{copy.confirmed}</span>
+          <label className="claim serif" data-wrong={problem ? '' : undefined}>
+            <Label>{copy.confirmed}</Label>
             <input
               ref={field}
               type="text"
@@ -58,8 +59,8 @@ export function ReceiptClaim({
             />
           </label>
         ) : (
-          <div>
-            <span className="small muted">{copy.confirmed}</span>
+          <div className="claim serif">
+            <Label>{copy.confirmed}</Label>
             {receipt.confirmedAmount === null ? (
               <span>{copy.notConfirmed}</span>
             ) : (
@@ -67,12 +68,10 @@ export function ReceiptClaim({
             )}
           </div>
         )}
-      </div>
+      </Columns>
       {difference !== 0 && (
         <>
-          <p className="field-reading">
-            {figureReading(usd(toCents(receipt.amount) + difference))}
-          </p>
+          <p className="field-hint">{figureReading(usd(toCents(receipt.amount) + difference))}</p>
           <p className="hstack justify-between gap-3 small text-copper">
             <span>{queues.receipt.difference}</span>
             {/* The sign is a space from the figure, so that it is seen without its colour. */}
@@ -89,4 +88,8 @@ export function ReceiptClaim({
       )}
     </>
   );
+}
+
+function Label({ children }: { children: string }) {
+  return <span className="d-block fs-2 ff-sans fw-regular muted">{children}</span>;
 }

@@ -25,7 +25,7 @@ export function PayoutSlip({ withdrawal }: { withdrawal: WithdrawalView }) {
       </h3>
       <Facts
         layout="inline"
-        className="slip"
+        className="slip ruled border-top"
         rows={[
           toRow(copy.payout.amount, plain(Math.round(amount * 100))),
           [copy.payout.currency, <code key="currency">{currency}</code>],

@@ -25,9 +25,7 @@ export function WithdrawalFacts({
       {open
         ? copy.requestedDue(
             requested,
-            <span className="queue-state" data-tone={due.late ? 'late' : undefined}>
-              {due.text}
-            </span>,
+            <span className={due.late ? 'text-negative fw-strong' : 'muted'}>{due.text}</span>,
           )
         : copy.requested(requested)}
     </p>

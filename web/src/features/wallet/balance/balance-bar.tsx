@@ -9,10 +9,10 @@ export function BalanceBar({ wallet }: { wallet: WalletView | undefined }) {
   const { balance: copy } = useCopy(walletCopy);
   const { hidden } = useHideBalances();
   const parts = wallet && toBalanceParts(wallet);
-  if (!parts) return <div className="balance-bar" />;
+  if (!parts) return <div className="balance-bar my-4" />;
   const label = hidden ? copy.partsHidden : copy.parts(parts.deposit, parts.profit);
   return (
-    <div className="balance-bar" role="img" aria-label={label}>
+    <div className="balance-bar d-flex my-4" role="img" aria-label={label}>
       {wallet.totalDeposit > 0 && <span data-part="deposit" style={{ flexGrow: parts.deposit }} />}
       {wallet.totalProfit > 0 && <span data-part="profit" style={{ flexGrow: parts.profit }} />}
     </div>

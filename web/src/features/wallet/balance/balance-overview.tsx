@@ -15,13 +15,13 @@ export function BalanceOverview({ wallet }: { wallet: WalletView | undefined }) 
   const plans = wallet?.plans.filter(({ amount }) => amount > 0).map(({ plan }) => plan) ?? [];
   return (
     <section className="balance-overview" aria-label={copy.total}>
-      <p className="balance-label">{copy.total}</p>
-      <p className="balance-figure">
+      <p className="muted">{copy.total}</p>
+      <p className="balance-figure hstack">
         {wallet ? <Balance wallet={wallet} /> : <Skeleton width="4.6em" height="0.9em" />}
       </p>
       <BalanceTrend hasEntries={wallet?.seq !== 0} />
       <BalanceBar wallet={wallet} />
-      <dl className="balance-rows">
+      <dl className="balance-rows facts">
         <Row label={copy.deposits} part="deposit">
           {wallet && <Figure usd={wallet.totalDeposit} group="deposits" of={copy.deposits} />}
         </Row>
@@ -66,8 +66,10 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <div>
-      <dt data-part={part}>{label}</dt>
+    <div className="hstack gap-4 justify-between">
+      <dt className="chart-part" data-part={part}>
+        {label}
+      </dt>
       <dd>{children || <Skeleton width="5.5em" />}</dd>
     </div>
   );

@@ -21,10 +21,11 @@ export function BalanceTrend({ hasEntries }: { hasEntries: boolean }) {
   // The chart's history, so that it is read once: every period of the chart includes these days.
   const { data, error } = useBalanceHistory(parseRange(params.get('range')).days);
   // The chart reports the reason; a second alert is not needed.
-  if (error && !data) return <p className="balance-trend muted">{copy.trendFailure(DAYS)}</p>;
+  if (error && !data)
+    return <p className="balance-trend hstack mt-1 muted">{copy.trendFailure(DAYS)}</p>;
   if (!data) {
     return (
-      <p className="balance-trend">
+      <p className="balance-trend hstack gap-2 mt-1 fw-medium">
         <Skeleton width="15em" />
       </p>
     );
@@ -32,12 +33,17 @@ export function BalanceTrend({ hasEntries }: { hasEntries: boolean }) {
   const { change, count, whole } = toBalanceChange(data, new Date(Date.now() - DAYS * DAY_MS));
   if (count === 0) {
     return (
-      <p className="balance-trend muted">{hasEntries ? copy.noChange(DAYS) : copy.noEntries}</p>
+      <p className="balance-trend hstack mt-1 muted">
+        {hasEntries ? copy.noChange(DAYS) : copy.noEntries}
+      </p>
     );
   }
   const Arrow = change === 0 ? Equal : change > 0 ? ArrowUpRight : ArrowDownRight;
   return (
-    <p className="balance-trend" data-gain={change > 0 && !hidden ? '' : undefined}>
+    <p
+      className="balance-trend hstack gap-2 mt-1 fw-medium"
+      data-gain={change > 0 && !hidden ? '' : undefined}
+    >
       {!hidden && <Arrow size={18} strokeWidth={1.5} aria-hidden="true" />}
       <Link to={historyAt({ days: DAYS })}>
         <Money usd={change} change /> {whole ? copy.trend(DAYS, count) : copy.trendTruncated(count)}

@@ -2,6 +2,7 @@ import type { BalanceHistoryView } from '@candor/contracts/wallet-history';
 import { useMemo } from 'react';
 import { useSearchParams } from '#router';
 import { useBalanceHistory } from '../../../api/wallets.ts';
+import { ChartFrame } from '../../../components/chart/chart-frame.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { PillSwitch } from '../../../components/forms/pill-switch.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
@@ -11,10 +12,9 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { CHART_RANGES, type ChartRange, parseRange, toRangeKey } from './chart-ranges.ts';
-import { ChartSkeleton } from './chart-skeleton.tsx';
+import { CHART_BODY, ChartSkeleton } from './chart-skeleton.tsx';
 import { StepChart } from './step-chart.tsx';
 import { toBalanceChart } from './to-balance-chart.ts';
-import './balance-chart.scss';
 
 /** The balance over the period in the address, as chart or table. */
 export function BalanceChart() {
@@ -32,26 +32,26 @@ export function BalanceChart() {
   }
 
   return (
-    <section className="balance-chart" aria-labelledby="balance-chart-heading">
+    <section aria-labelledby="balance-chart-heading">
       <h2 className="visually-hidden" id="balance-chart-heading">
         {copy.heading}
       </h2>
-      <div className="balance-chart-head">
-        <PillSwitch
-          legend={copy.period}
-          choices={CHART_RANGES.map(({ key }) => ({ key, ...copy.ranges[key] }))}
-          chosen={range.key}
-          onChoose={(key) => keep('range', toRangeKey(parseRange(key)))}
-        />
-        <button
-          type="button"
-          className="btn btn-text balance-chart-twin"
-          onClick={() => keep('view', asTable ? null : 'table')}
-        >
-          {asTable ? copy.asChart : copy.asTable}
-        </button>
-      </div>
-      <div className="balance-chart-body" aria-busy={isLoading}>
+      <ChartFrame
+        controls={
+          <PillSwitch
+            legend={copy.period}
+            choices={CHART_RANGES.map(({ key }) => ({ key, ...copy.ranges[key] }))}
+            chosen={range.key}
+            onChoose={(key) => keep('range', toRangeKey(parseRange(key)))}
+          />
+        }
+        twin={{
+          label: asTable ? copy.asChart : copy.asTable,
+          onClick: () => keep('view', asTable ? null : 'table'),
+        }}
+        height={CHART_BODY}
+        busy={isLoading}
+      >
         {data ? (
           <Drawn history={data} range={range} asTable={asTable} />
         ) : error ? (
@@ -59,7 +59,7 @@ export function BalanceChart() {
         ) : (
           <ChartSkeleton />
         )}
-      </div>
+      </ChartFrame>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function BalanceTable({ history, label }: { history: BalanceHistoryView; 
   const rows = history.points.toReversed();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className="balance-table" aria-label={label} tabIndex={0}>
+    <section className="chart-table" aria-label={label} tabIndex={0}>
       {rows.length === 0 ? (
         <p className="small muted">{copy.chart.nothing}</p>
       ) : (
@@ -59,6 +59,7 @@ export function BalanceTable({ history, label }: { history: BalanceHistoryView; 
           columns={toColumns(copy, entryCopy)}
           rows={rows}
           rowKey={({ seq }) => String(seq)}
+          small
         />
       )}
     </section>

@@ -46,13 +46,13 @@ export function StepChart({
 
   return (
     <div
-      className="step-chart"
+      className="chart step-chart"
       data-crowded={points.length > CROWDED ? '' : undefined}
       style={{ '--level-chars': findLongest(chart.moneyTicks) } as React.CSSProperties}
     >
-      <div className="step-chart-plot">
+      <div className="chart-plot">
         {chart.moneyTicks.map(({ y, label: text }) => (
-          <span key={y} className="step-chart-level" style={{ top: `${y}%` }} aria-hidden="true">
+          <span key={y} className="chart-level" style={{ top: `${y}%` }} aria-hidden="true">
             <span>{hidden ? '•••' : text}</span>
           </span>
         ))}
@@ -91,9 +91,7 @@ export function StepChart({
         )}
         <TimeLabels ticks={chart.timeTicks} />
       </div>
-      <p className="step-chart-caption">
-        {named ? format(named) : formatHint(copy, points.length)}
-      </p>
+      <p className="chart-caption">{named ? format(named) : formatHint(copy, points.length)}</p>
     </div>
   );
 }
@@ -101,7 +99,7 @@ export function StepChart({
 function TimeLabels({ ticks }: { ticks: BalanceChart['timeTicks'] }) {
   const { chart: copy } = useCopy(walletCopy);
   return (
-    <div className="step-chart-times" aria-hidden="true">
+    <div className="chart-times" aria-hidden="true">
       {ticks.map(({ x, label }) => (
         <span key={x} data-edge={x < 4 ? 'start' : undefined} style={{ left: `${x}%` }}>
           {label}

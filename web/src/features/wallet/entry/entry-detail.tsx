@@ -1,9 +1,10 @@
 import { formatTitle } from '@candor/contracts/entry-titles';
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from '#router';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatActor, formatUnchanged } from '../../../components/data/entry-texts.ts';
+import { Facts } from '../../../components/data/facts.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { EntryChain } from '../../../components/entry/entry-chain.tsx';
@@ -32,35 +33,35 @@ export function EntryDetail({
   const { label, who } = formatActor(copy, entry);
   return (
     <article className="entry-detail" aria-labelledby="entry-title">
-      <h2 id="entry-title" ref={title} tabIndex={-1}>
+      <h2 className="title-small focus-quiet" id="entry-title" ref={title} tabIndex={-1}>
         {formatTitle(copy, entry)}
       </h2>
       <p className="entry-figure">
         {unchanged ? <Money usd={entry.about} big /> : <Money usd={entry.amount} change big />}
       </p>
       {unchanged && <p className="small muted">{unchanged}</p>}
-      <dl>
-        <Fact label={copy.posted}>
-          <DateTime value={entry.createdAt} zone />
-        </Fact>
-        {entry.reason && (
-          <Fact label={copy.reason}>
-            <PersonText>{entry.reason}</PersonText>
-          </Fact>
-        )}
-        {hasOwnDetail(entry) && (
-          <Fact label={copy.about}>
-            <PersonText>{copy.detail(entry.detail)}</PersonText>
-          </Fact>
-        )}
-        {entry.reference && <Fact label={copy.reference}>{entry.reference}</Fact>}
-        <Fact label={label}>{who}</Fact>
-        <OtherEntry seq={entry.reverses} label={copy.reverses} />
-        <OtherEntry seq={entry.reversedBy} label={copy.reversedBy} />
-        <Fact label={copy.balanceAfter}>
-          <Money usd={entry.balanceAfter} />
-        </Fact>
-      </dl>
+      <Facts
+        className="mt-4"
+        rows={[
+          [copy.posted, <DateTime key="posted" value={entry.createdAt} zone />],
+          entry.reason && [copy.reason, <PersonText key="reason">{entry.reason}</PersonText>],
+          hasOwnDetail(entry) && [
+            copy.about,
+            <PersonText key="about">{copy.detail(entry.detail)}</PersonText>,
+          ],
+          [copy.reference, entry.reference],
+          [label, who],
+          entry.reverses !== null && [
+            copy.reverses,
+            <OtherEntry key="reverses" seq={entry.reverses} />,
+          ],
+          entry.reversedBy !== null && [
+            copy.reversedBy,
+            <OtherEntry key="by" seq={entry.reversedBy} />,
+          ],
+          [copy.balanceAfter, <Money key="after" usd={entry.balanceAfter} />],
+        ]}
+      />
       <EntryReceipt sourceId={entry.sourceId} />
       <EntryMovements postings={entry.postings} />
       <EntryChain entry={entry} />
@@ -74,21 +75,7 @@ function hasOwnDetail({ kind, detail }: TransactionView): boolean {
 }
 
 /** Link to the entry that this one reverses, or that reverses it. */
-function OtherEntry({ seq, label }: { seq: number | null; label: string }) {
+function OtherEntry({ seq }: { seq: number }) {
   const copy = useCopy(walletEntryCopy);
-  if (seq === null) return null;
-  return (
-    <Fact label={label}>
-      <Link to={historyAt({ entry: seq })}>{copy.title(seq)}</Link>
-    </Fact>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+  return <Link to={historyAt({ entry: seq })}>{copy.title(seq)}</Link>;
 }

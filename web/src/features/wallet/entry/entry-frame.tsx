@@ -48,8 +48,10 @@ export function EntryFrame({ seq, listed, onMove, onClose }: EntryFrameProps) {
         entry ? (
           <EntryDetail entry={entry} focusTitle={focusTitle} />
         ) : !valid || isApiError(asked.error, 'NOT_FOUND') ? (
-          <div className="entry-missing">
-            <h2 id="entry-title">{copy.missing(seq)}</h2>
+          <div className="py-6">
+            <h2 className="mb-2" id="entry-title">
+              {copy.missing(seq)}
+            </h2>
             <p className="muted">{copy.missingHint}</p>
           </div>
         ) : asked.error ? (

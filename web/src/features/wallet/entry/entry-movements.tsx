@@ -10,19 +10,19 @@ export function EntryMovements({ postings }: { postings: readonly PostingView[] 
   const copy = useCopy(walletEntryCopy);
   return (
     <section>
-      <h3>{copy.moved}</h3>
+      <h3 className="title-small fs-2 mb-2">{copy.moved}</h3>
       {postings.length === 0 ? (
         <p className="small muted">{copy.nothingMoved}</p>
       ) : (
-        <ul className="entry-movements">
+        <ul className="panel panel-small ruled py-0 small">
           {postings.map(({ source, destination, amount }) => (
-            <li key={`${source} ${destination}`}>
+            <li key={`${source} ${destination}`} className="hstack gap-3 justify-between py-3">
               <span>
-                {formatAccount(copy, source)}
-                <MoveRight size={16} strokeWidth={1.4} aria-label={copy.movedTo} />
+                {formatAccount(copy, source)}{' '}
+                <MoveRight className="muted" size={16} aria-label={copy.movedTo} />{' '}
                 {formatAccount(copy, destination)}
               </span>
-              <strong>
+              <strong className="fw-strong">
                 <Money usd={amount} plain />
               </strong>
             </li>
@@ -38,14 +38,16 @@ export function EntryMovements({ postings }: { postings: readonly PostingView[] 
 function ExactPostings({ postings }: { postings: readonly PostingView[] }) {
   const copy = useCopy(walletEntryCopy);
   return (
-    <details className="entry-postings">
-      <summary>{copy.exactPostings}</summary>
-      <table>
+    <details className="mt-2 smallest">
+      <summary className="py-3 muted">{copy.exactPostings}</summary>
+      <table className="table table-sm">
         <thead>
           <tr>
             <th scope="col">{copy.postingColumns.source}</th>
             <th scope="col">{copy.postingColumns.destination}</th>
-            <th scope="col">{copy.postingColumns.amount}</th>
+            <th scope="col" data-align="right">
+              {copy.postingColumns.amount}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +59,7 @@ function ExactPostings({ postings }: { postings: readonly PostingView[] }) {
               <td>
                 <code>{destination}</code>
               </td>
-              <td>
+              <td data-align="right">
                 <Money usd={amount} plain />
               </td>
             </tr>

@@ -14,10 +14,10 @@ export function EntryReceipt({ sourceId }: { sourceId: string }) {
   const { data } = useReceipt(id ?? null);
   if (!id) return null;
   return (
-    <p className="entry-receipt">
+    <p className="mt-2 small">
       <button
         type="button"
-        className="btn btn-text"
+        className="btn-text target"
         disabled={!data}
         onClick={() => setShown(true)}
       >

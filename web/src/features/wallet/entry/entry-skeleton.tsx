@@ -2,8 +2,6 @@ import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
-const FACTS = [0, 1, 2, 3];
-
 export function EntrySkeleton() {
   const copy = useCopy(walletEntryCopy);
   return (
@@ -13,14 +11,9 @@ export function EntrySkeleton() {
         <p className="entry-figure">
           <Skeleton width="4.6em" height="0.9em" />
         </p>
-        <dl>
-          {FACTS.map((fact) => (
-            <div key={fact}>
-              <Skeleton width="5em" height="0.9em" />
-              <Skeleton width="9em" height="0.9em" />
-            </div>
-          ))}
-        </dl>
+        <div className="mt-4">
+          <Skeleton lines={4} height="1.6em" />
+        </div>
       </div>
     </Loading>
   );

@@ -2,16 +2,18 @@ import { Link } from '#router';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
-import './first-steps.scss';
 
 /** How to read the first entry of a wallet, while it is the only one. */
 export function FirstEntry() {
   const { firstEntry: copy } = useCopy(walletCopy);
   return (
-    <section className="first-entry" aria-labelledby="first-entry-heading">
+    <section
+      className="hstack flex-wrap gap-5 justify-between py-5 border-bottom"
+      aria-labelledby="first-entry-heading"
+    >
       <div>
         <h2 id="first-entry-heading">{copy.heading}</h2>
-        <p>{copy.text}</p>
+        <p className="max-w-measure-short muted">{copy.text}</p>
       </div>
       <Link className="btn btn-plain" to={`${paths.history}/1`}>
         {copy.action}

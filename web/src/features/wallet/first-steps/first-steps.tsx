@@ -6,6 +6,7 @@ import { useSecurity } from '../../../api/security.ts';
 import { useServiceTimes } from '../../../api/settings.ts';
 import { WithinHours } from '../../../components/data/within-hours.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Section } from '../../../components/layout/section.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -31,21 +32,20 @@ export function FirstSteps() {
   ];
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <section className="first-steps" aria-labelledby="first-steps-heading">
-      <div className="first-steps-head">
-        <h2 id="first-steps-heading">{copy.heading}</h2>
-        <span className="muted">{copy.progress(done, steps.length)}</span>
-      </div>
-      <ol>
+    <Section
+      title={copy.heading}
+      actions={<span className="muted">{copy.progress(done, steps.length)}</span>}
+    >
+      <ol className="border-top ruled">
         {steps.map(({ title, isDone, line, action }) => (
-          <li key={title} className={isDone ? 'first-step first-step-done' : 'first-step'}>
-            <span className="first-step-mark" aria-hidden="true" />
+          <li key={title} className={`first-step ${isDone ? 'timeline-done' : ''}`}>
+            <span className="timeline-mark" aria-hidden="true" />
             <div>
-              <h3>
+              <h3 className="title-small">
                 {title}
                 {isDone && <span className="visually-hidden">, {copy.stepDone}</span>}
               </h3>
-              <p>{line ?? <Skeleton width="16em" />}</p>
+              <p className="muted">{line ?? <Skeleton width="16em" />}</p>
             </div>
             {action && (
               <Link
@@ -58,7 +58,7 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

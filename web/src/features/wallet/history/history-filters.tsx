@@ -8,7 +8,6 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterRanges } from './filter-ranges.tsx';
 import { countConditions, NO_FILTER } from './history-filter.ts';
-import './history-filters.scss';
 
 /** As the server accepts it. */
 const MAX_SEARCH = 80;
@@ -53,7 +52,7 @@ function FilterRow({ filter, onChange }: HistoryFiltersProps) {
       <FilterChoices filter={filter} onChange={onChange} onChooseDates={() => setShown(true)} />
       <button
         type="button"
-        className="filter-toggle"
+        className="filter-pill d-print-none"
         data-set={isSet ? '' : undefined}
         aria-expanded={shown}
         aria-controls="history-ranges"
@@ -62,11 +61,15 @@ function FilterRow({ filter, onChange }: HistoryFiltersProps) {
         {copy.more}
       </button>
       {countConditions(filter) > 0 && (
-        <button type="button" className="btn btn-text" onClick={() => onChange(NO_FILTER)}>
+        <button
+          type="button"
+          className="btn-text target small d-print-none"
+          onClick={() => onChange(NO_FILTER)}
+        >
           {copy.clear}
         </button>
       )}
-      <div id="history-ranges" className="filter-ranges-row" hidden={!shown}>
+      <div id="history-ranges" className="filter-ranges-row d-print-none" hidden={!shown}>
         {shown && (
           <FilterRanges filter={filter} onChange={(range) => onChange(withRange(filter, range))} />
         )}

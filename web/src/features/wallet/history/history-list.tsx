@@ -46,7 +46,7 @@ export function HistoryList({
   }
 
   return (
-    <div className="history-list" aria-busy={history.changing}>
+    <div className="paged-list" aria-busy={history.changing}>
       {receiptsError && !receipts && (
         <LoadFailure what={copy.depositsFailure} error={receiptsError} onRetry={retryReceipts} />
       )}
@@ -72,7 +72,6 @@ export function HistoryList({
         list={history}
         shown={entries.map(({ seq }) => rowId(seq))}
         label={copy.older}
-        className="history-older"
         total={history.total}
       />
       <Suspense>

@@ -12,7 +12,6 @@ import { useCopy } from '../../../lib/copy.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatReceipt } from '../requests/format-receipt.ts';
 import { formatGroup, type HistoryRow, toRowKey } from './history-rows.ts';
-import './history-table.scss';
 
 /** Id of the link that gets the focus back when an entry is closed. */
 export function rowId(key: string | number): string {
@@ -120,11 +119,13 @@ function What({
   if (row.type === 'receipt') {
     return (
       <>
-        <button type="button" className="entry-link" id={rowId(toRowKey(row))} onClick={open}>
+        <button type="button" className="link-title" id={rowId(toRowKey(row))} onClick={open}>
           {row.receipt.status === 'approving' ? copy.beingCredited : copy.beingChecked}
         </button>
-        <span className="entry-note">
-          <span className="history-wide">{formatReceipt(entryCopy.receipt, row.receipt)}, </span>
+        <span className="d-block small muted">
+          <span className="d-none d-md-inline">
+            {formatReceipt(entryCopy.receipt, row.receipt)},{' '}
+          </span>
           <WhatNext receipt={row.receipt} />
         </span>
       </>
@@ -133,15 +134,15 @@ function What({
   return (
     <>
       <Link
-        className="entry-link"
+        className="link-title"
         id={rowId(toRowKey(row))}
         to={href(row.entry.seq)}
         onClick={open}
       >
         {formatTitle(entryCopy, row.entry)}
       </Link>
-      <span className="entry-note">
-        <span className="history-phone">
+      <span className="d-block small muted">
+        <span className="d-md-none">
           <RowDate row={row} />,{' '}
         </span>
         {formatNote(entryCopy, row.entry)}
@@ -156,7 +157,7 @@ function WhatNext({ receipt }: { receipt: ReceiptView }) {
   if (receipt.status === 'approving') return copy.approvedNow;
   const late = new Date(receipt.dueAt) < new Date();
   return (
-    <span className={late ? 'history-late' : undefined}>
+    <span className={late ? 'text-negative fw-strong' : undefined}>
       {late ? copy.wasDueBy : copy.dueBy} <DateTime value={receipt.dueAt} zone />
     </span>
   );
@@ -168,7 +169,7 @@ function State({ row }: { row: HistoryRow }) {
   const { kind, status } = row.entry;
   const done = kind === 'withdrawal-requested' ? copy.paid : copy.posted;
   return (
-    <span className="history-state" data-status={status}>
+    <span data-status={status}>
       <StatusLabel status={status} done={done} />
     </span>
   );
@@ -187,18 +188,18 @@ function Amount({ row }: { row: HistoryRow }) {
   const { amount, about } = row.entry;
   if (amount === 0) {
     return (
-      <span className="history-unmoved">
+      <>
         <Money usd={0} plain />
         {about > 0 && (
-          <span className="smallest muted">
+          <span className="d-block smallest muted">
             {copy.about} <Money usd={about} plain />
           </span>
         )}
-      </span>
+      </>
     );
   }
   return (
-    <span className="entry-amount">
+    <span className="fw-strong">
       <Money usd={amount} change plain />
     </span>
   );

@@ -1,8 +1,8 @@
+import { Section } from '../../../components/layout/section.tsx';
 import { MarketWidget } from '../../../components/market/market-widget.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useThirdParties } from '../../../lib/services.ts';
-import './market-watch.scss';
 
 /** Widgets of a third party: one line until they are allowed, then both. */
 export function MarketWatch() {
@@ -10,35 +10,32 @@ export function MarketWatch() {
   const { answer, set } = useThirdParties();
   if (answer !== 'allowed') {
     return (
-      <section className="market-watch" aria-labelledby="market-watch">
-        <h2 id="market-watch">{copy.title}</h2>
+      <Section title={copy.title} ruled className="d-print-none mt-8 pt-6">
         <p className="muted">
           {answer === 'declined' ? copy.declined : copy.ask}{' '}
-          <button type="button" className="btn-text" onClick={() => set('allowed')}>
+          <button type="button" className="btn-text ms-2" onClick={() => set('allowed')}>
             {copy.allow}
           </button>
           {answer === null && (
             <>
               {' '}
-              <button type="button" className="btn-text" onClick={() => set('declined')}>
+              <button type="button" className="btn-text ms-2" onClick={() => set('declined')}>
                 {copy.decline}
               </button>
             </>
           )}
         </p>
-      </section>
+      </Section>
     );
   }
   return (
-    <div className="market-watch">
-      <section aria-labelledby="market-chart">
-        <h2 id="market-chart">{copy.chart}</h2>
+    <div className="vstack gap-7 d-print-none mt-8 pt-6 border-top">
+      <Section title={copy.chart}>
         <MarketWidget kind="chart" />
-      </section>
-      <section aria-labelledby="market-rates">
-        <h2 id="market-rates">{copy.rates}</h2>
+      </Section>
+      <Section title={copy.rates}>
         <MarketWidget kind="rates" />
-      </section>
+      </Section>
     </div>
   );
 }

@@ -1,49 +1,42 @@
-import type { ReactNode } from 'react';
 import { Link } from '#router';
 import { useReferralLink, useReferrals } from '../../../api/referrals.ts';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
+import { Facts } from '../../../components/data/facts.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Section } from '../../../components/layout/section.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { historyAt } from '../history-address.ts';
 import './refer-and-earn.scss';
 
+const WAITING = <Skeleton width="3em" />;
+
 /** The link that invites friends, and the referrals so far. */
 export function ReferAndEarn() {
-  const { referrals: copy, balance } = useCopy(walletCopy);
+  const { referrals: copy } = useCopy(walletCopy);
   const { data, error, mutate } = useReferrals();
   return (
-    <section className="refer" aria-labelledby="refer-heading">
-      <h2 id="refer-heading">{copy.heading}</h2>
-      <p className="small muted">{copy.lead}</p>
+    <Section title={copy.heading} lead={copy.lead} className="max-w-form">
       <ReferralLink />
       {error && !data ? (
         <LoadFailure what={copy.loadFailure} error={error} onRetry={() => mutate()} />
       ) : (
-        <dl>
-          <Row label={copy.mine}>{data?.total}</Row>
-          <Row label={copy.joined}>{data?.totalJoined}</Row>
-          <Row label={copy.earned}>
-            {data &&
-              (data.amount > 0 ? (
-                <Money
-                  usd={data.amount}
-                  to={historyAt({ group: 'profits' })}
-                  linkLabel={balance.seeEntries(copy.earned)}
-                />
-              ) : (
-                <Money usd={0} />
-              ))}
-          </Row>
-        </dl>
+        <Facts
+          className="mt-4 border-top border-bottom fs-3"
+          rows={[
+            [copy.mine, data?.total ?? WAITING],
+            [copy.joined, data?.totalJoined ?? WAITING],
+            [copy.earned, data ? <Earned key="earned" usd={data.amount} /> : WAITING],
+          ]}
+        />
       )}
-      <Link className="btn btn-plain refer-list" to={paths.referralList}>
+      <Link className="btn btn-plain mt-4" to={paths.referralList}>
         {copy.list}
       </Link>
-    </section>
+    </Section>
   );
 }
 
@@ -53,7 +46,7 @@ function ReferralLink() {
   if (error && !loaded) return <LoadFailure what={copy.link} error={error} onRetry={retry} />;
   if (!link) {
     return (
-      <div className="refer-link refer-link-empty">
+      <div className="refer-link px-3 small">
         {loaded ? <span className="muted">{copy.linkPending}</span> : <Skeleton width="70%" />}
       </div>
     );
@@ -66,16 +59,14 @@ function ReferralLink() {
         aria-label={copy.link}
         onFocus={(event) => event.target.select()}
       />
-      <CopyButton text={link} label={copy.copy} done={copy.copied} className="refer-copy" />
+      <CopyButton text={link} label={copy.copy} done={copy.copied} />
     </div>
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="tabular">{children ?? <Skeleton width="3em" />}</dd>
-    </div>
-  );
+function Earned({ usd }: { usd: number }) {
+  const { referrals: copy, balance } = useCopy(walletCopy);
+  if (usd === 0) return <Money usd={0} />;
+  const linkLabel = balance.seeEntries(copy.earned);
+  return <Money usd={usd} to={historyAt({ group: 'profits' })} linkLabel={linkLabel} />;
 }

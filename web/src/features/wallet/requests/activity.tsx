@@ -4,13 +4,12 @@ import { useOpenReceipts } from '../../../api/receipts.ts';
 import { useOpenWithdrawals } from '../../../api/withdrawals.ts';
 import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Loading, RowsSkeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
 import { OpenRequests } from './open-requests.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import './activity.scss';
 
 /** Entries of the dashboard's list. */
 const RECENT = 5;
@@ -47,7 +46,7 @@ export function Activity() {
   return (
     <>
       {inProgress && (
-        <section className="activity" aria-labelledby="in-progress-heading">
+        <section className="activity mb-7" aria-labelledby="in-progress-heading">
           <Heading
             id="in-progress-heading"
             title={copy.requests.heading}
@@ -81,33 +80,30 @@ function OlderRequests({ lists }: { lists: OlderList[] }) {
     return <LoadFailure what={copy.requests.olderWhat} error={olderError} onRetry={retry} />;
   }
   const list = lists.find(({ hasOlder, loadingOlder }) => hasOlder || loadingOlder);
-  return list ? <ShowOlder list={list} shown={[]} className="activity-older" /> : null;
+  return list ? <ShowOlder list={list} shown={[]} /> : null;
 }
 
 function Heading({ id, title, link = false }: { id: string; title: string; link?: boolean }) {
   const copy = useCopy(walletCopy);
   return (
-    <div className="activity-head">
-      <h2 id={id}>{title}</h2>
-      {link && <Link to={historyAt()}>{copy.recent.all}</Link>}
+    <div className="hstack gap-4 justify-between border-bottom">
+      <h2 className="py-2" id={id}>
+        {title}
+      </h2>
+      {link && (
+        <Link className="target small" to={historyAt()}>
+          {copy.recent.all}
+        </Link>
+      )}
     </div>
   );
 }
-
-const LINES = Array.from({ length: RECENT }, (_, index) => index);
 
 function ActivitySkeleton() {
   const copy = useCopy(walletCopy);
   return (
     <Loading what={copy.recent.loading}>
-      <div className="activity-skeleton">
-        {LINES.map((line) => (
-          <div key={line}>
-            <Skeleton width="62%" lines={2} height="0.9em" />
-            <Skeleton width="4.5em" height="0.9em" />
-          </div>
-        ))}
-      </div>
+      <RowsSkeleton rows={RECENT} />
     </Loading>
   );
 }

@@ -14,7 +14,6 @@ import { walletCopy } from '../../../copy/wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { formatReceipt } from './format-receipt.ts';
-import './open-requests.scss';
 
 const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
 const CancelDialog = lazy(() => import('../../../components/requests/cancel-dialog.tsx'));
@@ -35,7 +34,7 @@ export function OpenRequests({
   const now = new Date();
   return (
     <>
-      <ul className="open-requests">
+      <ul className="ruled border-bottom">
         {withdrawals.map((withdrawal) => (
           <OpenRequest
             key={withdrawal.id}
@@ -50,7 +49,7 @@ export function OpenRequests({
               canCancel(withdrawal) && (
                 <button
                   type="button"
-                  className="btn btn-text"
+                  className="btn-text target nowrap fs-2"
                   onClick={() => setCancelling(withdrawal)}
                 >
                   {copy.cancel}
@@ -70,7 +69,11 @@ export function OpenRequests({
             line={formatReceipt(receiptCopy, receipt)}
             steps={depositSteps(receipt, now, stepsCopy)}
             action={
-              <button type="button" className="btn btn-text" onClick={() => setShown(receipt)}>
+              <button
+                type="button"
+                className="btn-text target nowrap fs-2"
+                onClick={() => setShown(receipt)}
+              >
                 {receiptCopy.see}
               </button>
             }
@@ -98,10 +101,10 @@ function OpenRequest({
 }) {
   const { requests: copy } = useCopy(walletCopy);
   return (
-    <li>
-      <div className="open-request-head">
+    <li className="py-5">
+      <div className="hstack gap-5 justify-between align-start mb-4">
         <div>
-          <h3>{title}</h3>
+          <h3 className="title-small">{title}</h3>
           <p className="small muted">
             <PersonText>{line}</PersonText>
           </p>

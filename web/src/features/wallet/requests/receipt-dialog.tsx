@@ -22,18 +22,18 @@ export default function ReceiptDialog({
   const { url, error, retry } = useReceiptImage(receipt.id);
   return (
     <Dialog open size="lg" title={copy.title(receipt.reference)} onClose={onClose}>
-      <p className="receipt-facts">
+      <p className="small mb-4">
         <Money usd={receipt.amount} /> {copy.sent} <DateTime value={receipt.createdAt} />
         <span className="muted"> · {formatReceipt(copy, { ...receipt, reference: null })}</span>
       </p>
-      <div className="receipt-ground">
+      <div className="receipt-ground panel panel-small panel-sunken">
         {url ? (
           <img src={url} alt={copy.alt(receipt.reference)} />
         ) : error ? (
           <LoadFailure what={copy.image} error={error} onRetry={retry} />
         ) : (
           <Loading what={copy.loading}>
-            <Skeleton height="min(52vh, 460px)" />
+            <Skeleton height="var(--receipt-space)" />
           </Loading>
         )}
       </div>
