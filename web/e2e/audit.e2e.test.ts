@@ -108,7 +108,7 @@ suite('the audit', () => {
       await page.getByRole('searchbox').fill('SECOND week');
       await page.getByText('profit of the second week').waitFor();
       await page.waitForFunction(
-        () => document.querySelectorAll('.paged-list .data-table-title').length === 1,
+        () => document.querySelectorAll('.paged-list .link-title').length === 1,
       );
       expect(new URL(page.url()).searchParams.get('query')).toBe('SECOND week');
       const [download] = await Promise.all([
@@ -122,7 +122,7 @@ suite('the audit', () => {
       await page.getByText('No entry matches.').waitFor();
       await page.goBack();
       await page.waitForFunction(
-        () => document.querySelectorAll('.paged-list .data-table-title').length > 1,
+        () => document.querySelectorAll('.paged-list .link-title').length > 1,
       );
     },
     TEST_TIMEOUT_MS,
