@@ -3,7 +3,6 @@ import type { ServiceName } from '@candor/contracts/topology';
 import { registerBusMetrics } from '@candor/kit/events/bus-metrics';
 import { errorMiddleware } from '@candor/kit/http/error-middleware';
 import { createHttpMetrics } from '@candor/kit/http/http-metrics';
-import { ownRequestId } from '@candor/kit/http/request-id';
 import type { ServiceDeps } from '@candor/kit/service/service-deps';
 import { traceRequests } from '@candor/kit/tracing/trace-requests';
 import express, { type Express } from 'express';
@@ -118,9 +117,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy ?? 0);
 
-  app.use(ownRequestId);
-  app.use(traceRequests({ readRoute: readRouteLabel, continues: false }));
   app.use(observeRequests(metrics, log, { readShare: settings.accessLogShare }));
+  app.use(traceRequests({ readRoute: readRouteLabel, continues: false }));
   app.use(drain.middleware);
   app.use(pace.middleware);
   app.use(connections.middleware);
@@ -132,17 +130,6 @@ export function createGateway(deps: GatewayDeps): Gateway {
     }),
   );
   app.use(refuseLongAddresses);
-  app.use(
-    healthRouter({
-      upstreams: urls,
-      bus,
-      hasSite: () => !settings.webRoot || site.current() !== null,
-      isStopping: () => drain.isDraining(),
-      metrics,
-      metricsKeys: [internalKey, ...(settings.metricsKey ? [settings.metricsKey] : [])],
-    }),
-  );
-  app.use(compressText);
   const csrf = createCsrf({
     origins: [siteOrigin, ...extraOrigins].map((origin) => new URL(origin).origin),
     secure: https,
@@ -169,6 +156,17 @@ export function createGateway(deps: GatewayDeps): Gateway {
       site: new URL(siteOrigin),
     }),
   );
+  app.use(
+    healthRouter({
+      upstreams: urls,
+      bus,
+      hasSite: () => !settings.webRoot || site.current() !== null,
+      isStopping: () => drain.isDraining(),
+      metrics,
+      metricsKeys: [internalKey, ...(settings.metricsKey ? [settings.metricsKey] : [])],
+    }),
+  );
+  app.use(compressText);
   app.use(serveSite({ current: () => site.current(), csrf }));
   app.use(refusalHeaders(log));
   app.use(errorMiddleware(log));

@@ -54,6 +54,6 @@ export function createLogger(
 
 /** The ids of the current request or event, by which its lines and its trace are found. */
 function readIds(): object {
-  const { requestId, correlationId, clientRequestId } = currentContext() ?? {};
-  return { requestId, correlationId, clientRequestId, traceId: currentTraceId() };
+  const { requestId, correlationId } = currentContext() ?? {};
+  return { requestId, correlationId, traceId: currentTraceId() };
 }

@@ -4,8 +4,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestContext {
   requestId: string;
   correlationId: string;
-  /** Request id sent by the caller: for logs only. */
-  clientRequestId?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

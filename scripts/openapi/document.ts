@@ -1,6 +1,5 @@
 import { CSRF_HEADER, REFRESH_COOKIE } from '@candor/contracts/auth';
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
-import { bySpecificity } from '@candor/contracts/calls/by-specificity';
 import { API_BASE, type Call } from '@candor/contracts/calls/call';
 import { failureResponses, IDEMPOTENCY_PARAMETER, operation } from './operation.ts';
 import type { JsonSchema } from './request-schema.ts';
@@ -17,9 +16,7 @@ export function openApiDocument(answers: {
   types: Record<string, string | null>;
   schemas: Record<string, object>;
 }): JsonSchema {
-  const rows = Object.entries<Call>(ALL_CALLS).sort(([, one], [, other]) =>
-    bySpecificity(one, other),
-  );
+  const rows = Object.entries<Call>(ALL_CALLS);
   const paths: Record<string, JsonSchema> = {};
   for (const [name, call] of rows) {
     const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;

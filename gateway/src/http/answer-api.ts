@@ -1,17 +1,18 @@
 import type { ServiceName } from '@candor/contracts/topology';
+import { readRequestId } from '@candor/kit/http/error-middleware';
 import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { headersForService } from '../proxy/forwarded-headers.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { MatchRoute } from '../routing/match-route.ts';
 import type { OpenStreams } from '../sessions/open-streams.ts';
+import { isApiPath } from './api-path.ts';
 import type { ReadBody } from './body-reader.ts';
 import { type BodyRules, checkBodyHeaders, hasBody, toReceivedBody } from './body-rules.ts';
 import { addressKey, plainAddress } from './client-address.ts';
 import type { Csrf } from './csrf.ts';
 import { labelAccount, labelRequest } from './observe-requests.ts';
 import type { CheckCall } from './record-refusals.ts';
-import { API_POLICY } from './security-headers.ts';
 
 export interface ApiDeps {
   matchRoute: MatchRoute;
@@ -26,22 +27,19 @@ export interface ApiDeps {
   site: Pick<URL, 'protocol' | 'host'>;
 }
 
-const API = /^\/api(\/|$)/i;
-
 /**
  * Handles every call below /api: matches the route, applies rate limits and access checks, forwards to the
  * service.
  */
 export function answerApi(deps: ApiDeps): RequestHandler {
   return async (req, res, next) => {
-    if (API.test(req.path)) await answer(deps, req, res);
+    if (isApiPath(req.path)) await answer(deps, req, res);
     else next();
   };
 }
 
 async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void> {
   const { limits, csrf } = deps;
-  res.setHeader('Content-Security-Policy', API_POLICY);
   const { route, path } = deps.matchRoute(req.method, req.path);
   labelRequest(res, { route: route.path, counted: !route.stream });
   if (route.method === 'GET') csrf.issue(req, res);
@@ -67,7 +65,7 @@ async function answer(deps: ApiDeps, req: Request, res: Response): Promise<void>
 
   const query = req.url.indexOf('?');
   const headers = headersForService(req, route, {
-    requestId: String(res.getHeader('X-Request-Id')),
+    requestId: readRequestId(res),
     clientAddress,
     site: deps.site,
   });

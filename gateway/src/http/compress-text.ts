@@ -10,7 +10,8 @@ const TEXT =
  */
 const SMALL_JSON_BYTES = 8 * 1024;
 
-function isSmallJson(res: ServerResponse, type: string): boolean {
+export function isSmallJson(res: ServerResponse): boolean {
+  const type = String(res.getHeader('Content-Type') ?? '');
   const bytes = Number(res.getHeader('Content-Length') ?? Number.POSITIVE_INFINITY);
   return type.startsWith('application/json') && bytes < SMALL_JSON_BYTES;
 }
@@ -23,6 +24,6 @@ export const compressText = compression({
   threshold: 1024,
   filter(_req, res) {
     const type = String(res.getHeader('Content-Type') ?? '');
-    return TEXT.test(type) && !isSmallJson(res, type);
+    return TEXT.test(type) && !isSmallJson(res);
   },
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { HttpMetrics } from '@candor/kit/http/http-metrics';
 import type { Logger } from '@candor/kit/logger';
 import type { RequestHandler, Response } from 'express';
@@ -32,9 +33,12 @@ export function readRouteLabel(res: Response): string {
   return labels.get(res)?.route ?? 'unmatched';
 }
 
+const CLIENT_ID_LENGTH = 64;
+
 /**
- * Records one metric and one log line per request, server errors as warnings. `readShare` is the share of successful
- * reads that are logged; every other request always is.
+ * Assigns each request a new id, and records one metric and one log line of it, server errors as warnings. `readShare` is
+ * the share of successful reads that are logged; every other request always is. The id that the caller sent is only logged,
+ * so that both sides can correlate.
  */
 export function observeRequests(
   metrics: Pick<HttpMetrics, 'observe'>,
@@ -43,6 +47,9 @@ export function observeRequests(
 ): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();
+    const requestId = randomUUID();
+    const clientRequestId = sanitizeClientId(req.get('x-request-id'));
+    res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
       const {
         route,
@@ -54,13 +61,17 @@ export function observeRequests(
       const ms = Math.round(performance.now() - began);
       const { method } = req;
       if (counted) metrics.observe({ method, route, status, seconds: ms / 1000 });
-      const requestId = String(res.getHeader('X-Request-Id'));
       const isSkipped = isProbe || (isRead(method, status) && !isSampled(requestId, readShare));
       const level = status >= 500 ? 'warn' : isSkipped ? 'debug' : 'info';
-      log[level]({ method, route, status, ms, requestId, accountId }, 'request');
+      const ids = { requestId, clientRequestId, accountId };
+      log[level]({ method, route, status, ms, ...ids }, 'request');
     });
     next();
   };
+}
+
+function sanitizeClientId(given: string | undefined): string | undefined {
+  return given?.replace(/[^\w.-]/g, '').slice(0, CLIENT_ID_LENGTH) || undefined;
 }
 
 function isRead(method: string, status: number): boolean {

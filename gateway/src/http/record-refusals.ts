@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { RoleForbiddenError } from '@candor/kit/http/authenticate';
+import { readRequestId } from '@candor/kit/http/error-middleware';
 import type { Request, Response } from 'express';
 import { findRouteName, type Route } from '../routes.ts';
 import type { CheckAccess } from './access.ts';
@@ -34,7 +35,7 @@ export function recordRefusals(deps: {
           targetId: req.path.split('/').find((segment) => ID.test(segment)) ?? null,
           address: plainAddress(req.ip),
         };
-        await refusals.record(call, String(res.getHeader('X-Request-Id')));
+        await refusals.record(call, readRequestId(res));
       }
       throw error;
     }

@@ -1,4 +1,5 @@
 import { AppError } from '@candor/kit/app-error';
+import { readRequestId } from '@candor/kit/http/error-middleware';
 import type { Logger } from '@candor/kit/logger';
 import type { ErrorRequestHandler } from 'express';
 import { RateLimitedError } from '../limits/rate-limits.ts';
@@ -21,7 +22,10 @@ export function refusalHeaders(log: Logger): ErrorRequestHandler {
     }
     if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE') {
       // A dependency is unavailable: worth a warning, but not an error of the gateway.
-      log.warn({ err: error }, 'request refused: dependency unavailable');
+      log.warn(
+        { err: error, requestId: readRequestId(res) },
+        'request refused: dependency unavailable',
+      );
       sendFailure(res, { code: error.code, message: error.message });
       return;
     }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { isApiPath } from './api-path.ts';
 
 /** Pages opened with a one-time token in their URL, which must not leak through the Referer header. */
 const TOKEN_PAGES = new Set([
@@ -35,37 +36,48 @@ export interface SecurityHeadersOptions {
   marketFrameHashes(): readonly string[];
 }
 
-/** Sets the security headers of every response, and the CSP of pages. */
+/** Sets the security headers of every response. */
 export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
   const { https, scriptHashes, marketFrameHashes } = options;
-  const common = helmet({
+  const common = listCommon(https);
+
+  function findPolicy(path: string): string {
+    if (isApiPath(path)) return API_POLICY;
+    if (path === MARKET_FRAME) return marketFramePolicy(marketFrameHashes());
+    return pagePolicy(scriptHashes(), https);
+  }
+
+  return ({ path }, res, next) => {
+    for (const [name, value] of common) res.setHeader(name, value);
+    const isTokenPage = TOKEN_PAGES.has(path.replace(/\/$/, ''));
+    res.setHeader(
+      'Referrer-Policy',
+      isTokenPage ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    );
+    res.setHeader('X-Frame-Options', path === MARKET_FRAME ? 'SAMEORIGIN' : 'DENY');
+    res.setHeader('Content-Security-Policy', findPolicy(path));
+    next();
+  };
+}
+
+/** The headers that are the same in every response: helmet is asked once. */
+function listCommon(https: boolean): [name: string, value: string][] {
+  const features = UNUSED_FEATURES.map((feature) => `${feature}=()`);
+  const common: [string, string][] = [['Permissions-Policy', features.join(', ')]];
+  const setHeaders = helmet({
     contentSecurityPolicy: false,
     frameguard: false,
     hsts: https ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
     referrerPolicy: false,
+    xPoweredBy: false,
   });
-  const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
-
-  return (req, res, next) => {
-    res.setHeader('Permissions-Policy', permissions);
-    res.setHeader(
-      'Referrer-Policy',
-      TOKEN_PAGES.has(req.path.replace(/\/$/, ''))
-        ? 'no-referrer'
-        : 'strict-origin-when-cross-origin',
-    );
-    const isMarketFrame = req.path === MARKET_FRAME;
-    res.setHeader('X-Frame-Options', isMarketFrame ? 'SAMEORIGIN' : 'DENY');
-    res.setHeader(
-      'Content-Security-Policy',
-      isMarketFrame ? marketFramePolicy(marketFrameHashes()) : pagePolicy(scriptHashes(), https),
-    );
-    common(req, res, next);
-  };
+  const setHeader = (name: string, value: string) => common.push([name, value]);
+  setHeaders({} as never, { setHeader } as never, () => {});
+  return common;
 }
 
 /** CSP of API responses: none is a page, and one opened as a page can do nothing. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * The market frame runs the provider's script in a sandbox without origin: it can access neither the

@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { readRequestId } from '@candor/kit/http/error-middleware';
 import type { Logger } from '@candor/kit/logger';
 import type { Request, Response } from 'express';
 import { type BodyRule, hasBody, type ReceivedBody } from '../http/body-rules.ts';
@@ -6,7 +7,7 @@ import { type Failure, sendFailure } from '../http/send-failure.ts';
 import type { UpstreamFailure } from '../metrics/upstream-metrics.ts';
 import type { Route } from '../routes.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { cleanAnswerHeaders } from './forwarded-headers.ts';
+import { headersForCaller } from './forwarded-headers.ts';
 import {
   BODY_TOO_LARGE,
   BODY_TOO_LATE,
@@ -48,11 +49,17 @@ export interface Exchange {
   call: Call;
   began(): void;
   sending(proxyReq: ClientRequest): void;
-  /** @returns false if the answer is not needed any more */
-  answering(proxyRes: IncomingMessage): boolean;
+  /** @returns the headers for the caller; null if the answer is not needed any more */
+  answering(proxyRes: IncomingMessage): IncomingHttpHeaders | null;
   failed(error: NodeJS.ErrnoException): void;
   /** Ends a stream in a way that the caller sees as a regular end. */
   finish(): void;
+}
+
+/** For log lines. */
+export function describeCall({ res, route }: Call) {
+  const { service, method, path } = route;
+  return { service, method, route: path, requestId: readRequestId(res) };
 }
 
 type Phase = 'sending' | 'waiting' | 'answering' | 'over';
@@ -60,13 +67,7 @@ type Phase = 'sending' | 'waiting' | 'answering' | 'over';
 export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
   const { req, res, route } = call;
   const { bodyRule, answerTimeoutMs, breaker, log, onFailure } = deps;
-  const about = {
-    service: route.service,
-    method: route.method,
-    route: route.path,
-    // Events of sockets are outside the context of the request.
-    requestId: String(res.getHeader('X-Request-Id')),
-  };
+  const about = describeCall(call);
   let phase: Phase = 'sending';
   let proxyReq: ClientRequest | undefined;
   let answer: IncomingMessage | undefined;
@@ -167,13 +168,13 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
       breaker.succeeded();
       if (phase === 'over') {
         proxyRes.destroy();
-        return false;
+        return null;
       }
       phase = 'answering';
       stopTimers();
-      cleanAnswerHeaders(proxyRes.headers, route);
+      const headers = headersForCaller(proxyRes.headers, route);
       // The caller's connection is kept alive independently of the connection to the service.
-      proxyRes.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
+      headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
       proxyRes.once('end', () => {
         if (req.complete) deps.answered();
       });
@@ -184,13 +185,13 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
         res.destroy();
       });
       if (route.stream) {
-        proxyRes.headers['x-accel-buffering'] = 'no';
+        headers['x-accel-buffering'] = 'no';
         // Headers are usually sent with the first bytes, which on a stream may take minutes.
         process.nextTick(() => res.flushHeaders());
       } else {
         proxyReq?.setTimeout(answerTimeoutMs, () => proxyReq?.destroy());
       }
-      return true;
+      return headers;
     },
     failed(error) {
       if (phase === 'over' || res.destroyed) return;

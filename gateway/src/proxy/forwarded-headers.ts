@@ -85,15 +85,18 @@ const WITHHELD = [
   'x-request-id',
 ];
 
-/** Removes hop-by-hop and internal headers from the response of a service. */
-export function cleanAnswerHeaders(
+const DROPPED: ReadonlySet<string> = new Set([...HOP_BY_HOP, ...WITHHELD]);
+
+/** The headers of a service's response without hop-by-hop and internal ones. */
+export function headersForCaller(
   headers: IncomingHttpHeaders,
   route: Pick<Route, 'service'>,
-): void {
+): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  for (const name of [...named, ...HOP_BY_HOP, ...WITHHELD]) delete headers[name];
-  for (const name of Object.keys(headers)) {
-    if (name.startsWith('access-control-')) delete headers[name];
+  const kept: IncomingHttpHeaders = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (DROPPED.has(name) || named.includes(name) || name.startsWith('access-control-')) continue;
+    if (name !== 'set-cookie' || route.service === 'auth') kept[name] = value;
   }
-  if (route.service !== 'auth') delete headers['set-cookie'];
+  return kept;
 }

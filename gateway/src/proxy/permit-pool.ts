@@ -34,12 +34,7 @@ export function createPermitPool(options: PermitPoolOptions): PermitPool {
     inUse: () => permits.inUse(),
     breaker,
     async admit(key, res) {
-      if (res.closed) return 'gone';
-      const gone = new AbortController();
-      const onClose = () => gone.abort();
-      res.once('close', onClose);
-      const permit = await permits.acquire(key, gone.signal);
-      res.off('close', onClose);
+      const permit = await permits.acquire(key, res);
       if (typeof permit === 'string') return permit;
       // Checked last: an admitted probe blocks all other calls, so it must not wait for anything else.
       if (breaker.admits()) return permit;

@@ -1,7 +1,23 @@
+import { EventEmitter } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
-import { createPermits, type NoPermit, type PermitOptions, type Release } from './permits.ts';
+import {
+  createPermits,
+  type NoPermit,
+  type PermitOptions,
+  type Permits,
+  type Release,
+} from './permits.ts';
 
-const forever = new AbortController().signal;
+/** A caller that leaves when told to. */
+function createCaller() {
+  const res = Object.assign(new EventEmitter(), { closed: false });
+  const leave = () => {
+    res.closed = true;
+    res.emit('close');
+  };
+  return { res: res as unknown as Parameters<Permits['acquire']>[1], leave };
+}
+const { res: forever } = createCaller();
 
 function createTestPermits(options: Partial<PermitOptions>) {
   return createPermits({
@@ -56,10 +72,10 @@ describe('permits', () => {
   ])('are not granted to a caller that left while waiting, %s', async (_when, pause) => {
     const permits = createTestPermits({ maxWaiting: 1, maxWaitMs: 60_000 });
     const release = assertRelease(await permits.acquire('a', forever));
-    const caller = new AbortController();
-    const waiting = permits.acquire('b', caller.signal);
+    const caller = createCaller();
+    const waiting = permits.acquire('b', caller.res);
     await pause();
-    caller.abort();
+    caller.leave();
     expect(await waiting).toBe('gone');
     const next = permits.acquire('c', forever);
     release();

@@ -1,4 +1,4 @@
-import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex';
+import type { Response } from 'express';
 
 export type Release = () => void;
 
@@ -8,12 +8,15 @@ export type Release = () => void;
  */
 export type NoPermit = 'busy' | 'share' | 'gone';
 
+/** The response to a caller, which is closed when the caller leaves. */
+type Closable = Pick<Response, 'closed' | 'once' | 'off'>;
+
 export interface Permits {
   /**
    * Waits for a permit. Callers with the same key share a limited part of the permits, so that no key can
    * hold all of them. Resolves with an idempotent release function, or with the reason for the refusal.
    */
-  acquire(key: string, signal: AbortSignal): Promise<Release | NoPermit>;
+  acquire(key: string, res: Closable): Promise<Release | NoPermit>;
   /** Permits in use. */
   inUse(): number;
 }
@@ -32,13 +35,14 @@ export interface PermitOptions {
 
 /** A semaphore with a bounded queue. */
 interface Gate {
-  semaphore: Semaphore;
-  waiting: number;
+  free: number;
+  /** In the order of their arrival; each is called with whether it got the permit. */
+  waiting: Set<(granted: boolean) => void>;
   maxWaiting: number;
 }
 
-function createGate(permits: number, maxWaiting: number): Gate {
-  return { semaphore: new Semaphore(permits), waiting: 0, maxWaiting };
+function createGate(free: number, maxWaiting: number): Gate {
+  return { free, waiting: new Set(), maxWaiting };
 }
 
 /** Limits concurrent requests to one service; waiting callers are served in order. */
@@ -46,71 +50,68 @@ export function createPermits(options: PermitOptions): Permits {
   const { permits, perKey, maxWaiting, maxWaitingPerKey, maxWaitMs } = options;
   const all = createGate(permits, maxWaiting);
   /** Shares by key, kept while any caller holds or awaits one. */
-  const shares = new Map<string, { gate: Gate; callers: number }>();
+  const shares = new Map<string, Gate & { callers: number }>();
+
+  function findShare(key: string) {
+    const known = shares.get(key);
+    if (known) return known;
+    const share = { ...createGate(perKey, maxWaitingPerKey), callers: 0 };
+    shares.set(key, share);
+    return share;
+  }
 
   return {
-    inUse: () => permits - all.semaphore.getValue(),
-    async acquire(key, signal) {
-      if (signal.aborted) return 'gone';
-      const share = shares.get(key) ?? { gate: createGate(perKey, maxWaitingPerKey), callers: 0 };
-      shares.set(key, share);
+    inUse: () => permits - all.free,
+    async acquire(key, res) {
+      if (res.closed) return 'gone';
+      const share = findShare(key);
       share.callers++;
-      const releaseShare = await pass(share.gate, maxWaitMs, signal);
-      const releaseOne = releaseShare && (await pass(all, maxWaitMs, signal));
+      const hasShare = hasFree(share) || (await waitFor(share, maxWaitMs, res));
+      const hasOne =
+        hasShare && !res.closed && (hasFree(all) || (await waitFor(all, maxWaitMs, res)));
       let released = false;
       const release = () => {
         if (released) return;
         released = true;
-        releaseOne?.();
-        releaseShare?.();
+        if (hasOne) leave(all);
+        if (hasShare) leave(share);
         share.callers--;
         if (share.callers === 0) shares.delete(key);
       };
-      if (releaseOne && !signal.aborted) return release;
+      if (hasOne && !res.closed) return release;
       release();
-      if (signal.aborted) return 'gone';
-      return releaseShare ? 'busy' : 'share';
+      if (res.closed) return 'gone';
+      return hasShare ? 'busy' : 'share';
     },
   };
 }
 
-/** Resolves with null when the queue is full, the wait times out or the signal aborts. */
-async function pass(gate: Gate, waitMs: number, signal: AbortSignal): Promise<Release | null> {
-  if (signal.aborted) return null;
-  if (!gate.semaphore.isLocked()) {
-    const [, release] = await gate.semaphore.acquire();
-    return release;
-  }
-  if (gate.waiting >= gate.maxWaiting) return null;
-  gate.waiting++;
-  try {
-    return await acquireWithin(gate.semaphore, waitMs, signal);
-  } finally {
-    gate.waiting--;
-  }
+function hasFree(gate: Gate): boolean {
+  if (gate.free === 0) return false;
+  gate.free--;
+  return true;
 }
 
-/** A permit granted after the timeout or the abort is released at once. */
-function acquireWithin(
-  semaphore: Semaphore,
-  waitMs: number,
-  signal: AbortSignal,
-): Promise<Release | null> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => resolve(null);
-    signal.addEventListener('abort', giveUp, { once: true });
-    withTimeout(semaphore, waitMs)
-      .acquire()
-      .finally(() => signal.removeEventListener('abort', giveUp))
-      .then(
-        ([, release]) => {
-          if (signal.aborted) release();
-          resolve(release);
-        },
-        (error: unknown) => {
-          if (error === E_TIMEOUT) resolve(null);
-          else reject(error);
-        },
-      );
+/** Resolves with false when the queue is full, the wait times out or the caller leaves. */
+function waitFor(gate: Gate, waitMs: number, res: Closable): Promise<boolean> {
+  if (gate.waiting.size >= gate.maxWaiting) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const settle = (granted: boolean) => {
+      gate.waiting.delete(settle);
+      clearTimeout(timer);
+      res.off('close', giveUp);
+      resolve(granted);
+    };
+    const giveUp = () => settle(false);
+    const timer = setTimeout(giveUp, waitMs);
+    res.once('close', giveUp);
+    gate.waiting.add(settle);
   });
+}
+
+/** The permit passes on to whoever has waited longest. */
+function leave(gate: Gate): void {
+  const [next] = gate.waiting;
+  if (next) next(true);
+  else gate.free++;
 }

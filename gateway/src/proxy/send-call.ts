@@ -1,6 +1,12 @@
-import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import {
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request as requestHttp,
+  type ServerResponse,
+} from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { hasBody } from '../http/body-rules.ts';
+import { compressText, isSmallJson } from '../http/compress-text.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Idle connections are closed after this; services keep theirs open slightly longer. */
@@ -39,13 +45,15 @@ export function createCallSender(url: string, connections: number): CallSender {
       });
       sent.on('error', (error) => exchange.failed(error));
       sent.once('response', (answer) => {
-        if (!exchange.answering(answer)) return;
+        const answered = exchange.answering(answer);
+        if (!answered) return;
         res.statusCode = answer.statusCode ?? 502;
         if (answer.statusMessage) res.statusMessage = answer.statusMessage;
-        for (const [name, value] of Object.entries(answer.headers)) {
+        for (const [name, value] of Object.entries(answered)) {
           if (value !== undefined) res.setHeader(name, value);
         }
-        answer.pipe(res);
+        if (isSmallJson(res)) sendWhole(answer, res);
+        else compressText(req, res, () => answer.pipe(res));
       });
       exchange.sending(sent);
       if (hasBody(req)) req.pipe(sent);
@@ -53,4 +61,14 @@ export function createCallSender(url: string, connections: number): CallSender {
     },
     close: () => agent.destroy(),
   };
+}
+
+/** Sends a small answer as one string, which Node writes in one piece with the headers. Each byte is one character of latin1. */
+function sendWhole(answer: IncomingMessage, res: ServerResponse): void {
+  let text = '';
+  answer.setEncoding('latin1');
+  answer.on('data', (part: string) => {
+    text += part;
+  });
+  answer.once('end', () => res.end(text, 'latin1'));
 }

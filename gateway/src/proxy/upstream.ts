@@ -3,7 +3,7 @@ import type { BodyRules } from '../http/body-rules.ts';
 import { type Failure, sendFailure } from '../http/send-failure.ts';
 import type { UpstreamFailure, UpstreamLoad } from '../metrics/upstream-metrics.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { type Call, createExchange, type Exchange } from './exchange.ts';
+import { type Call, createExchange, describeCall, type Exchange } from './exchange.ts';
 import { createPermitPool, type PermitPool, type Refusal } from './permit-pool.ts';
 import { createPermits } from './permits.ts';
 import { TOO_MANY_CALLS, TOO_MANY_UPLOADS, UNAVAILABLE } from './proxy-failure.ts';
@@ -96,7 +96,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       for (const pool of [calls, uploads, streams]) pool.close();
     },
     async forward(call, { onExchange } = {}) {
-      const { res, route } = call;
+      const { res } = call;
       traceCall(call);
       const pool = findPool(call);
       const permit = await pool.admit(call.key, res);
@@ -105,7 +105,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         if (permit !== 'share') {
           const cause = permit === 'open' ? 'circuit open' : 'all permits in use';
           onFailure(permit === 'open' ? 'circuit-open' : 'busy');
-          log.warn({ service: route.service, route: route.path }, `upstream unavailable: ${cause}`);
+          log.warn(describeCall(call), `upstream unavailable: ${cause}`);
         }
         sendFailure(res, toRefusal(permit, call));
         return;

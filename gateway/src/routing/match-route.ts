@@ -1,15 +1,10 @@
-import { bySpecificity } from '@candor/contracts/calls/by-specificity';
 import { API_BASE } from '@candor/contracts/calls/call';
+import { createPathMatcher } from '@candor/contracts/calls/match-path';
 import { AppError } from '@candor/kit/app-error';
 import type { Route } from '../routes.ts';
 
 /** Ids, one-time tokens and numbers. No path contains encoded characters, dots or semicolons. */
 const PARAMETER = /^[\w-]{1,128}$/;
-
-interface Pattern {
-  segments: string[];
-  routes: Route[];
-}
 
 export interface RouteMatch {
   route: Route;
@@ -34,39 +29,22 @@ export type MatchRoute = (method: string, path: string) => RouteMatch;
  * users/login` is the login call with a wrong method, not the user called "login".
  */
 export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
-  const patterns = new Map<string, Pattern>();
-  for (const route of [...routes].sort(bySpecificity)) {
-    const pattern = patterns.get(route.path) ?? { segments: route.path.split('/'), routes: [] };
-    pattern.routes.push(route);
-    patterns.set(route.path, pattern);
-  }
-  const inOrder = [...patterns.values()];
+  const match = createPathMatcher(routes, (segment) => PARAMETER.test(segment));
 
   return (method, path) => {
     const whole = path.endsWith('/') ? path.slice(0, -1) : path;
     if (!whole.startsWith(`${API_BASE}/`)) throw routeNotFound();
-    const segments = whole.slice(API_BASE.length + 1).split('/');
-    const pattern = inOrder.find((candidate) => fits(candidate.segments, segments));
-    if (!pattern) throw routeNotFound();
+    const matching = match(whole.slice(API_BASE.length + 1));
+    if (matching.length === 0) throw routeNotFound();
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const route = pattern.routes.find((candidate) => candidate.method === wanted);
-    if (!route) throw new MethodNotAllowedError(formatAllow(pattern.routes));
+    const route = matching.find((candidate) => candidate.method === wanted);
+    if (!route) throw new MethodNotAllowedError(formatAllow(matching));
     return { route, path: whole };
   };
 }
 
 function routeNotFound(): AppError {
   return new AppError('NOT_FOUND', 'There is nothing at this address');
-}
-
-function fits(pattern: readonly string[], segments: readonly string[]): boolean {
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, at) => {
-      const segment = segments[at] ?? '';
-      return part.startsWith(':') ? PARAMETER.test(segment) : part === segment;
-    })
-  );
 }
 
 function formatAllow(routes: readonly Route[]): string {

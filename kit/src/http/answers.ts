@@ -13,7 +13,16 @@ export function sendData<T>(
     ...(options.token ? { token: options.token } : {}),
     data: options.page ? { data, page: options.page } : { data },
   };
-  res.status(options.status ?? 200).json(body);
+  sendJson(res, options.status ?? 200, body);
+}
+
+/** As one string, which Node writes in one piece with the headers. Express makes a buffer of it, which is a second piece. */
+function sendJson(res: Response, status: number, body: object): void {
+  const text = JSON.stringify(body);
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
 }
 
 /** The Idempotency-Key of a money-moving call, or null if the caller sends none. */

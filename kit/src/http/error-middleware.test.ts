@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import { AppError } from '../app-error.ts';
 import { createLogger } from '../logger.ts';
-import { runInContext } from '../request-context.ts';
 import { errorMiddleware, notFoundMiddleware } from './error-middleware.ts';
 
 interface Answer {
@@ -14,7 +13,7 @@ interface Answer {
 }
 
 function answerTo(error: unknown, options: { headersSent?: boolean } = {}): Answer {
-  const answer: Answer = { headers: {}, lines: [] };
+  const answer: Answer = { headers: { 'X-Request-Id': 'request-1' }, lines: [] };
   const res = {
     headersSent: options.headersSent ?? false,
     setHeader: (name: string, value: string) => {
@@ -35,9 +34,7 @@ function answerTo(error: unknown, options: { headersSent?: boolean } = {}): Answ
   const next = (passed: unknown) => {
     answer.next = passed;
   };
-  runInContext({ requestId: 'request-1', correlationId: 'c' }, () => {
-    errorMiddleware(log)(error, {} as never, res, next as never);
-  });
+  errorMiddleware(log)(error, {} as never, res, next as never);
   return answer;
 }
 

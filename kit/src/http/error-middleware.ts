@@ -3,11 +3,13 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { AppError } from '../app-error.ts';
 import { isDependencyUnavailable } from '../dependency-unavailable';
 import type { Logger } from '../logger.ts';
-import { currentContext } from '../request-context.ts';
 import { isStorageFull, STORAGE_FULL_MESSAGE } from '../storage-full.ts';
 
 /** Default Retry-After while a service is unavailable. */
 const RETRY_AFTER_SECONDS = '5';
+
+/** Events of sockets are outside of the context of a request, and the gateway has none. */
+export const readRequestId = (res: Response): string => String(res.getHeader('X-Request-Id') ?? '');
 
 /** Writes the common error body. */
 export function sendError(
@@ -29,7 +31,7 @@ export function sendError(
     ...(about.subject ? { subject: about.subject } : {}),
     ...(about.decided ? { decided: about.decided } : {}),
     ...(about.reason ? { reason: about.reason } : {}),
-    requestId: currentContext()?.requestId ?? String(res.getHeader('X-Request-Id') ?? ''),
+    requestId: readRequestId(res),
   };
   res.status(status).json(body);
 }
@@ -71,7 +73,8 @@ export function errorMiddleware(
       return;
     }
     if (error instanceof AppError) {
-      if (error.status >= 500) log.error({ err: error }, 'request failed');
+      if (error.status >= 500)
+        log.error({ err: error, requestId: readRequestId(res) }, 'request failed');
       if (error.retryAfter) res.setHeader('Retry-After', error.retryAfter);
       sendError(res, error.code, error.message, error);
       return;
@@ -81,7 +84,7 @@ export function errorMiddleware(
       sendError(res, ...parser);
       return;
     }
-    log.error({ err: error }, 'request failed');
+    log.error({ err: error, requestId: readRequestId(res) }, 'request failed');
     if (isStorageFull(error)) {
       sendError(res, 'SERVICE_UNAVAILABLE', STORAGE_FULL_MESSAGE, { reason: 'STORAGE_FULL' });
       return;

@@ -1,4 +1,4 @@
-import express, { type Express, type Request, type Router } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Metric } from 'prom-client';
 import { BUILD_INFO } from '../build-info.ts';
 import { registerBusMetrics } from '../events/bus-metrics.ts';
@@ -16,9 +16,9 @@ export interface ServiceAppOptions {
   name: string;
   log: Logger;
   /** Mounted under /api/v1. */
-  router: Router;
+  router: RequestHandler;
   /** Mounted at the root: JWKS, internal calls. */
-  rootRouter?: Router;
+  rootRouter?: RequestHandler;
   /** Rejects while the service is not ready. */
   ready: () => Promise<void>;
   /** The states of further parts, reported by /readyz; they do not affect readiness. */

@@ -1,4 +1,4 @@
-import type { Express, Router } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { Metric } from 'prom-client';
 import { createServiceApp } from '../http/service-app.ts';
 import { createLifecycle, type Part } from '../lifecycle.ts';
@@ -16,9 +16,9 @@ import type { Consumer, Feed } from './subscriptions.ts';
 export interface ServiceParts {
   name: string;
   /** Router of all calls, mounted under /api/v1. */
-  calls: Router;
+  calls: RequestHandler;
   /** Mounted at the root: JWKS, internal calls. */
-  rootRouter?: Router;
+  rootRouter?: RequestHandler;
   /** Relay of the events written by the repositories. */
   outbox?: OutboxRelay;
   /** Database migrations, applied first. */

@@ -1,17 +1,11 @@
-import { bySpecificity } from '@candor/contracts/calls/by-specificity';
 import { type Call, type CallTable, isGuarded } from '@candor/contracts/calls/call';
+import { createPathMatcher } from '@candor/contracts/calls/match-path';
 import type { Page } from '@candor/contracts/envelope';
 import { parseIdempotencyKey, sendData } from '@candor/kit/http/answers';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Authenticate } from '@candor/kit/http/authenticate';
 import { newId } from '@candor/kit/mongo/new-id';
-import {
-  type IRouterMatcher,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type AuditedAttempts, auditCall, type CallAudit } from '../audit/audit-call.ts';
 import { findViewedAccounts, type ViewRecorder } from '../views/view-recorder.ts';
 import type { CallInput, Handlers, NoOthers } from './call-handler.ts';
@@ -28,11 +22,9 @@ export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P
   calls: T,
   handlers: H & NoOthers<H, T>,
   deps: RouterDeps<P>,
-): Router {
+): RequestHandler {
   assertSameNames(calls, handlers);
-  const router = Router();
-  const rows = Object.entries<Call>(calls).sort(([, one], [, other]) => bySpecificity(one, other));
-  for (const [name, call] of rows) {
+  const rows = Object.entries<Call>(calls).map(([name, call]) => {
     const handler = handlers[name] as LooseHandler;
     if (call.views && !deps.views) throw new TypeError(`no view recorder for ${name}`);
     const attempts = auditCall(name, call, deps);
@@ -43,9 +35,33 @@ export function createCallRouter<T extends CallTable, P, H extends Handlers<T, P
         ? callIds.find({ by: (principal as Caller | null)?.id ?? '', call: name, key })
         : newId();
     const answer = answerCall(call, handler, { authenticate, views, attempts, toId });
-    findMatcher(router, call)(`/${call.path}`, answer);
-  }
-  return router;
+    return { method: call.method, path: call.path, answer };
+  });
+  // What is no valid parameter is refused by its name.
+  const match = createPathMatcher(rows, (segment) => segment !== '');
+  return (req, res, next) => {
+    const path = req.path.slice(1).replace(/\/$/, '');
+    const method = req.method === 'HEAD' ? 'GET' : req.method;
+    const row = match(path).find((candidate) => candidate.method === method);
+    if (!row) {
+      next();
+      return undefined;
+    }
+    // For the labels of logs and metrics.
+    req.route = { path: `/${row.path}` };
+    req.params = toParams(row.path, path);
+    return row.answer(req, res, next);
+  };
+}
+
+/** The segments of an address in the places of the parameters of its pattern. */
+function toParams(pattern: string, path: string): Record<string, string> {
+  const segments = path.split('/');
+  const params: Record<string, string> = {};
+  pattern.split('/').forEach((part, at) => {
+    if (part.startsWith(':')) params[part.slice(1)] = segments[at] ?? '';
+  });
+  return params;
 }
 
 interface RouterDeps<P> {
@@ -118,19 +134,6 @@ function answerCall<P>(
     const { data, ...options } = reply;
     sendData(res, data, { status: usual, ...options });
   };
-}
-
-function findMatcher(router: Router, { method }: Call): IRouterMatcher<Router> {
-  switch (method) {
-    case 'GET':
-      return router.get.bind(router);
-    case 'POST':
-      return router.post.bind(router);
-    case 'PATCH':
-      return router.patch.bind(router);
-    case 'DELETE':
-      return router.delete.bind(router);
-  }
 }
 
 function assertSameNames(calls: object, handlers: object): void {

@@ -8,7 +8,7 @@ import {
 } from '../accounts/rules/account.ts';
 import { accountDisabled, accountLocked, credentialsWrong } from '../accounts/rules/errors.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { checkPassword } from '../passwords/check-password.ts';
+import { checkPassword, type PasswordAttempt } from '../passwords/check-password.ts';
 import { requestSecondFactor } from '../second-factor/request-second-factor.ts';
 import type { Client } from './client.ts';
 import { openSession, type SignedIn, signInUnverified } from './open-session.ts';
@@ -47,7 +47,7 @@ export async function logIn(
 async function findAttempt(
   { data, devices }: AuthDeps,
   { identifier, client }: { identifier: string; client: Client },
-): Promise<{ counter: string; candidates: Account[]; owner: Account | null }> {
+): Promise<PasswordAttempt & { owner: Account | null }> {
   const { accounts } = data;
   const name = parseIdentifier(identifier);
   const named = await accounts.find(name);
@@ -59,6 +59,7 @@ async function findAttempt(
   }
   const counter = toIdentifierCounter(named?.email ?? identifier);
   if (!('email' in name)) return { counter, candidates: named ? [named] : [], owner };
-  const decoys = await accounts.findDecoys(name.email, MAX_UNVERIFIED_CANDIDATES);
-  return { counter, candidates: toCandidates(named, decoys), owner };
+  const findDecoys = () => accounts.findDecoys(name.email, MAX_UNVERIFIED_CANDIDATES);
+  if (named?.isEmailVerified) return { counter, candidates: [named], findMore: findDecoys, owner };
+  return { counter, candidates: toCandidates(named, await findDecoys()), owner };
 }

@@ -50,15 +50,14 @@ export function parseIdentifier(identifier: string): { email: string } | { usern
 export const MAX_UNVERIFIED_CANDIDATES = 3;
 
 /**
- * Accounts whose password may match at a login by email address, in the order in which they are tried.
+ * Accounts whose password may match at a login by an address that nobody has verified, in the order in which they are tried.
  * @param owner the account with this address
  * @param decoys decoys with the same address
  */
 export function toCandidates(owner: Account | null, decoys: readonly Account[]): Account[] {
-  const verified = owner?.isEmailVerified ? [owner] : [];
-  const unverified = owner && !owner.isEmailVerified ? [owner, ...decoys] : [...decoys];
-  unverified.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  return [...verified, ...unverified.slice(0, MAX_UNVERIFIED_CANDIDATES)];
+  return [...(owner ? [owner] : []), ...decoys]
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, MAX_UNVERIFIED_CANDIDATES);
 }
 
 /** Unique key of a username; case-insensitive. */
