@@ -11,7 +11,7 @@ type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 
 /** What one may cost: a feature that hangs itself on the path shows here. */
 const LIMITS = {
-  'login of an investor': 16,
+  'login of an investor': 15,
   'dashboard of an investor': 8,
   'history page': 1,
   'unread count': 1,
