@@ -12,7 +12,7 @@ interface Sentences {
 type SecurityChanged = EventPayloads['auth.security-changed.v1'];
 
 const IF_YOU = 'Wenn Sie es waren, ist nichts zu tun.';
-const UNDO = 'Wenn nicht, macht das Sperren des Kontos die Änderung rückgängig.';
+const UNDO = 'Wenn Sie es nicht waren, macht das Sperren des Kontos die Änderung rückgängig.';
 
 const SENTENCES: Record<SecurityChange, (at: string, notice: SecurityChanged) => Sentences> = {
   'second-factor-on': (at) => ({
