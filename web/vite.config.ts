@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkPack } from './build/check-pack.ts';
+import { createChunkAreas } from './build/chunk-areas.ts';
 import { drawPictures } from './build/draw-pictures.ts';
 import { precompress } from './build/precompress.ts';
 import { precomputeChanges } from './build/precompute-changes.ts';
@@ -18,10 +19,13 @@ function here(path: string): string {
 /** What `make start` runs, which takes writes from pages of its own origin only. `make dev` passes calls on itself. */
 const PLATFORM = { target: 'http://localhost:8080', headers: { origin: 'http://localhost:8080' } };
 
+const chunkAreas = createChunkAreas();
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
+    chunkAreas.plugin,
     checkPack({ siteMode: process.env.SITE_MODE }),
     precomputeChanges(),
     precomputeCountries(),
@@ -68,7 +72,10 @@ export default defineConfig({
       output: {
         // Chunks of their own, so that a page can run them in separate tasks and handle input between them.
         codeSplitting: {
-          groups: [{ name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// }],
+          groups: [
+            { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 9 },
+            ...chunkAreas.groups,
+          ],
         },
       },
     },

@@ -85,7 +85,7 @@ describe('the first load of public pages', () => {
 const inBrowser = CHROMIUM ? describe : describe.skip;
 
 inBrowser('an open page without interaction', () => {
-  const { platform, browser } = openFixtures();
+  const { platform, browser, signedInPage } = openFixtures();
 
   /** Paths of the scripts that a page has requested within this time after hydration. */
   async function scriptsAfter(path: string, ms: number): Promise<string[]> {
@@ -111,5 +111,20 @@ inBrowser('an open page without interaction', () => {
       }),
     );
     expect(sizes.filter(({ path, js }) => js === 0 || js > toScriptBudget(path))).toEqual([]);
+  }, 90_000);
+
+  test('is a dashboard of at most 150 kB of scripts in at most 45 files', async () => {
+    const page = await signedInPage(platform().account('investor'));
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) scripts.add(pathname);
+    });
+    await visit(page, `${platform().url}/user/dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const sizes = [...scripts].map(gzippedSize);
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.length).toBeLessThanOrEqual(45);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
   }, 90_000);
 });

@@ -7,7 +7,7 @@ import {
   type UnreadView,
   type UnsubscribedView,
 } from '../notifications.ts';
-import { showPresenceSchema } from '../presence.ts';
+import { showPresenceSchema } from '../show-presence.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';
 import { defineCalls } from './call.ts';
 import { notificationDataCalls } from './personal-data.ts';
