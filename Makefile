@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality pictures bench benchmark journey chaos chaos-mutations load openapi format up down pin-images image-sizes sbom release parts
+.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality pictures bench benchmark journey chaos chaos-mutations attack attack-mutations load openapi format up down pin-images image-sizes sbom release parts
 
 # Installs the packages, then runs a script. Those that Node alone runs are called directly.
 run = node scripts/run.mjs
@@ -86,6 +86,12 @@ chaos: ## Kill the platform under load and look for contradictions: SEED, OPERAT
 
 chaos-mutations: ## Remove its protections one by one; each such `make chaos` must find a contradiction (NAME)
 	@$(run) scripts/chaos-mutations.ts
+
+attack: ## Attack a platform of its own: cases, ids, four eyes, cost, fuzzed calls: SEED, RUNS, PATHS, PARTS
+	@$(run) scripts/attack.ts
+
+attack-mutations: ## Remove its protections one by one; each such `make attack` must find a violation (NAME)
+	@$(run) scripts/attack-mutations.ts
 
 load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, INFRA=native
 	@$(run) scripts/load.ts

@@ -82,3 +82,89 @@ describe('decisions', () => {
     expect(listed.sort(byFile)).toEqual(existing.sort(byFile));
   });
 });
+
+/** Requirements of ASVS 5.0, levels 1 and 2, by section, without those that do not apply. */
+const SECTIONS = {
+  '1.1': 2,
+  '1.2': 6,
+  '1.3': 8,
+  '1.4': 1,
+  '1.5': 1,
+  '2.1': 3,
+  '2.2': 3,
+  '2.3': 4,
+  '2.4': 1,
+  '3.2': 2,
+  '3.3': 4,
+  '3.4': 6,
+  '3.5': 5,
+  '3.7': 2,
+  '4.1': 3,
+  '4.2': 1,
+  '5.1': 1,
+  '5.2': 3,
+  '5.3': 2,
+  '5.4': 3,
+  '6.1': 3,
+  '6.2': 11,
+  '6.3': 3,
+  '6.4': 4,
+  '6.5': 5,
+  '7.1': 2,
+  '7.2': 4,
+  '7.3': 2,
+  '7.4': 5,
+  '7.5': 2,
+  '8.1': 2,
+  '8.2': 3,
+  '8.3': 1,
+  '9.1': 3,
+  '9.2': 4,
+  '11.1': 2,
+  '11.2': 3,
+  '11.3': 3,
+  '11.4': 3,
+  '11.5': 1,
+  '11.6': 1,
+  '12.1': 2,
+  '12.2': 2,
+  '12.3': 4,
+  '13.1': 1,
+  '13.2': 5,
+  '13.3': 2,
+  '13.4': 5,
+  '14.1': 2,
+  '14.2': 4,
+  '14.3': 3,
+  '15.1': 3,
+  '15.2': 3,
+  '15.3': 7,
+  '16.1': 1,
+  '16.2': 5,
+  '16.3': 4,
+  '16.4': 3,
+  '16.5': 3,
+};
+
+describe('the requirements of the security document', () => {
+  const text = read('docs/security.md');
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+) \| (.+) \|$/gm)];
+  const accepted = [...text.matchAll(/^- \*\*(\d+\.\d+\.\d+)\*\* \S+/gm)].map(([, id]) => id);
+
+  test('have evidence, or a reason why they are accepted', () => {
+    const without = rows.filter(([, id, , evidence = '']) =>
+      evidence === 'accepted' ? !accepted.includes(id) : !/^\[.+\]\(.+\)$/.test(evidence),
+    );
+    expect(without.map(([, id]) => id)).toEqual([]);
+    expect(accepted).toEqual(rows.filter((row) => row[3] === 'accepted').map(([, id]) => id));
+  });
+
+  test('are those of levels 1 and 2 that apply', () => {
+    const counts: Record<string, number> = {};
+    for (const [, id = ''] of rows) {
+      const section = id.replace(/\.\d+$/, '');
+      counts[section] = (counts[section] ?? 0) + 1;
+    }
+    expect(counts).toEqual(SECTIONS);
+  });
+});

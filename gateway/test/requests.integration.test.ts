@@ -400,7 +400,8 @@ describe('requests to the gateway', () => {
     );
     expect(headers['x-request-id']).not.toBe('the-service-s-own');
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });

@@ -1,12 +1,8 @@
-/** Protections of the platform, each with what removes it: the exact text of a source, once in it, and its replacement. */
-export interface Mutation {
-  file: string;
-  text: string;
-  replacement: string;
-}
+import type { Mutation } from '../../scripts/mutated-platforms.ts';
 
 const DECISIONS = 'platform/src/decisions';
 
+/** Protections of the platform, each with what removes it. */
 export const MUTATIONS: Record<string, readonly Mutation[]> = {
   'unique index': [
     {

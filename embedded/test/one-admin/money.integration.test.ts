@@ -1,7 +1,7 @@
 import { isThorough } from '@candor/kit/testing/rounds';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createMoney, type Investors } from '../../../load-tests/test/attack/money-ways.ts';
 import { coverPairs } from './cover-pairs.ts';
-import { createMoney, type Investors } from './explore-money.ts';
 import { type Identity, openPerson, type Person } from './open-person.ts';
 import { PLACES } from './places.ts';
 

@@ -30,7 +30,7 @@ describe('the content security policy of pages', () => {
     ['default-src', ["'self'"]],
     ['connect-src', ["'self'"]],
     ['object-src', ["'none'"]],
-    ['base-uri', ["'self'"]],
+    ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'none'"]],
     ['font-src', ["'self'"]],

@@ -67,7 +67,7 @@ function listCommon(https: boolean): [name: string, value: string][] {
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     frameguard: false,
-    hsts: https ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+    hsts: https ? { maxAge: 365 * 24 * 3600, includeSubDomains: true } : false,
     referrerPolicy: false,
     xPoweredBy: false,
   });
@@ -77,7 +77,7 @@ function listCommon(https: boolean): [name: string, value: string][] {
 }
 
 /** CSP of API responses: none is a page, and one opened as a page can do nothing. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const API_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * The market frame runs the provider's script in a sandbox without origin: it can access neither the
@@ -119,7 +119,7 @@ export function pagePolicy(scriptHashes: readonly string[], https: boolean): str
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // On a plain http origin the directive would break the page: its files would be requested over https.

@@ -1,8 +1,8 @@
 import type { Random } from '@candor/kit/seeded-random';
 import type { ApiCaller } from '../platform/api-caller.ts';
 import type { PlatformProcess } from '../platform/platform-process.ts';
+import { createReceiptPng } from '../png.ts';
 import { type IntentRequest, type Intents, isDefinite } from './intents.ts';
-import { createReceiptPng } from './receipt-png.ts';
 
 export interface Cast {
   investors: readonly ApiCaller[];

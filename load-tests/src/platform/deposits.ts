@@ -1,5 +1,5 @@
 import { waitFor } from '@candor/kit/testing/wait-for';
-import { createReceiptPng } from '../chaos/receipt-png.ts';
+import { createReceiptPng } from '../png.ts';
 import type { ApiCaller, Reply } from './api-caller.ts';
 
 /** In USD, within the limits of the plan. */

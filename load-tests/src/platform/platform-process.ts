@@ -82,6 +82,7 @@ export async function startPlatformProcess(
     const deadline = Date.now() + START_MS;
     while (!existsSync(runtimeFile)) {
       if (child.exitCode !== null || Date.now() > deadline) {
+        child.kill('SIGKILL');
         throw new Error(`the platform did not start:\n${output.join('')}`);
       }
       await pause(20);

@@ -10,8 +10,12 @@ export const toAccount = (name: string) => ({
   password: `quiet-harbour-${name}-7`,
 });
 
-/** Creates an investor through the regular flow: sign-up, verification link, login. */
-export async function signUpInvestor(platform: Reachable, name: string): Promise<ApiCaller> {
+/** Creates an investor through the regular flow: sign-up, verification link. */
+export async function createInvestor(
+  platform: Reachable,
+  name: string,
+  referrer?: string,
+): Promise<{ email: string; password: string }> {
   const { email, password } = toAccount(name);
   await callAnonymously(platform, '/users/signup', {
     fullName: 'Chaos Investor',
@@ -23,13 +27,18 @@ export async function signUpInvestor(platform: Reachable, name: string): Promise
     countryCode: '+1',
     phone: '2015550123',
     agreeTerms: true,
+    ...(referrer ? { referrer } : {}),
   });
   const token = await verificationToken(platform, email);
   await callAnonymously(platform, `/users/verify-mail?email=${encodeURIComponent(email)}`, {
     token,
   });
-  return signIn(platform, { email, password });
+  return { email, password };
 }
+
+/** Creates an investor and logs in. */
+export const signUpInvestor = async (platform: Reachable, name: string): Promise<ApiCaller> =>
+  signIn(platform, await createInvestor(platform, name));
 
 async function verificationToken(platform: Reachable, address: string): Promise<string> {
   const deadline = Date.now() + TIMEOUT_MS;

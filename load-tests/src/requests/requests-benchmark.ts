@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createReceiptPng } from '../chaos/receipt-png.ts';
 import { noteFigure } from '../figures.ts';
 import { type ApiCaller, signIn } from '../platform/api-caller.ts';
 import { type DemoAccount, startPlatformProcess } from '../platform/platform-process.ts';
+import { createReceiptPng } from '../png.ts';
 import { median } from '../quantile.ts';
 import {
   createThreadTimes,

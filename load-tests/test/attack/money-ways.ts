@@ -1,36 +1,55 @@
 import { toIsoWeek } from '@candor/contracts/iso-week';
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
-import type { CallName, Identity, Person, Sent } from './open-person.ts';
+import { createReceiptPng } from '../../src/png.ts';
+import type { CallName } from './attacker.ts';
+
+interface Holder {
+  id: string;
+  email: string;
+  token: string;
+}
+
+interface Sent {
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Makes calls of the table, and waits until what they caused is done. */
+export interface Caller {
+  send(
+    by: Holder,
+    name: CallName,
+    sent?: Sent,
+    // biome-ignore lint/suspicious/noExplicitAny: what is read of an answer is what its call answers
+  ): Promise<{ status: number; data: any; text: string }>;
+  settle(): Promise<unknown>;
+}
 
 /** An investor of the person, and another one who has signed up with the first one's code. */
 export interface Investors {
-  ben: Identity;
-  friend: Identity;
+  ben: Holder;
+  friend: Holder;
 }
 
 type Way = (investors: Investors) => Promise<unknown>;
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAPElEQVRIie3NMQHAMADDMPMnvd4ZALeHRUB8l1BsQZt+ijV41SrW4FWrWINXrWINXrWKNXjVKtbgVY/EB5y5AsNqse/PAAAAAElFTkSuQmCC',
-  'base64',
-);
 const PAYOUT = { walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
 const WEEK = 7 * 86_400_000;
 
 /** What one admin can try in order to have money in a wallet that nobody paid in, and the steps after it that pay it out. */
-export function createMoney(person: Person, ada: Identity) {
-  const { send, settle } = person;
+export function createMoney({ send, settle }: Caller, ada: Holder) {
   const by = (name: CallName, sent?: Sent) => send(ada, name, sent);
   const toParams = (id: unknown) => ({ id: String(id) });
+  let receipts = Date.now();
 
-  async function adjust(about: Identity, change: object): Promise<void> {
+  async function adjust(about: Holder, change: object): Promise<void> {
     const body = { details: 'a correction', wallet: 'totalProfit', action: 'top-up', ...change };
     const { data } = await by('editWallet', { params: toParams(about.id), body });
     const params = toParams(data?.id);
     await by('decideApproval', { params, body: { status: 'approved' } });
   }
 
-  async function deposit(by_: Identity): Promise<void> {
+  async function deposit(by_: Holder): Promise<void> {
     const form = new FormData();
     for (const [key, value] of Object.entries({
       amount: '6000',
@@ -38,7 +57,7 @@ export function createMoney(person: Person, ada: Identity) {
       wallet: 'bitcoin',
     }))
       form.append(key, value);
-    form.append('file', new Blob([new Uint8Array(PNG)]), 'payment.png');
+    form.append('file', new Blob([new Uint8Array(createReceiptPng(receipts++))]), 'payment.png');
     const { data, text } = await send(by_, 'uploadReceipt', { body: form });
     if (!data) throw new Error(`no receipt was sent: ${text}`);
     await by('decideReceipt', { params: toParams(data.id), body: { status: 'successful' } });
@@ -115,15 +134,16 @@ export function createMoney(person: Person, ada: Identity) {
       await by('withdrawPayoutApproval', { params });
       await pay();
     }
-    const { data } = await send<WithdrawalView[]>(ben, 'listWithdrawals');
-    const paid = data.filter(({ status }) => status === 'successful');
+    const { data } = await send(ben, 'listWithdrawals');
+    const paid = (data as WithdrawalView[]).filter(({ status }) => status === 'successful');
     return paid.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   /** Withdraws nothing any more. */
   async function cancel({ ben }: Investors): Promise<void> {
-    const { data } = await send<WithdrawalView[]>(ben, 'listWithdrawals');
-    for (const { id } of data) await send(ben, 'cancelWithdrawal', { params: { id } });
+    const { data } = await send(ben, 'listWithdrawals');
+    for (const { id } of data as WithdrawalView[])
+      await send(ben, 'cancelWithdrawal', { params: { id } });
   }
 
   return { ways, payOut, cancel };
