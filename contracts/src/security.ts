@@ -72,7 +72,7 @@ const code = () =>
 
 const recoveryCode = () =>
   text().matches(/^[\w -]{16,30}$/, {
-    message: 'Enter a whole recovery code, such as k7mq-2v9d-xw4h-8pnt',
+    message: 'Enter a whole recovery code, such as k7mq-2v9d-xw4h-8pnt-3zrc-w6td',
     excludeEmptyString: true,
   });
 
@@ -117,7 +117,9 @@ export const confirmPasswordSchema = object({
     .required('Enter your password'),
 });
 export const confirmRecoveryCodeSchema = object({
-  recoveryCode: recoveryCode().required('Enter a whole recovery code, such as k7mq-2v9d-xw4h-8pnt'),
+  recoveryCode: recoveryCode().required(
+    'Enter a whole recovery code, such as k7mq-2v9d-xw4h-8pnt-3zrc-w6td',
+  ),
 });
 
 const passkeyName = () =>

@@ -7,7 +7,7 @@ describe('recovery codes', () => {
     const codes = createRecoveryCodes(systemRandom);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes)
-      expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+      expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
   });
 
   test('are recognised however they are separated and written', () => {

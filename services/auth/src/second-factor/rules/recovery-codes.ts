@@ -4,9 +4,9 @@ import type { RandomBytes } from '../../secrets/rules/random.ts';
 
 /** Crockford's base 32: five bits a symbol, none of which is confused with another when it is read aloud. */
 const SYMBOLS = '0123456789abcdefghjkmnpqrstvwxyz';
-const LENGTH = 16;
+const LENGTH = 24;
 
-/** Codes of 80 random bits, which a fast hash protects well enough: `k7mq-2v9d-xw4h-8pnt`. */
+/** Codes of 120 random bits, which a fast hash protects well enough: `k7mq-2v9d-xw4h-8pnt-3zrc-w6td`. */
 export function createRecoveryCodes(random: RandomBytes): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const symbols = [...random(LENGTH)].map((byte) => SYMBOLS[byte % SYMBOLS.length]).join('');

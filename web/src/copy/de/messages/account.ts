@@ -74,8 +74,8 @@ export const account = {
     'Dieser Code ist nicht richtig oder wurde schon benutzt. Warten Sie auf den nächsten',
   'This recovery code is not right, or it was used already':
     'Dieser Wiederherstellungscode ist nicht richtig oder wurde schon benutzt',
-  'Enter a whole recovery code, such as k7mq-2v9d-xw4h-8pnt':
-    'Geben Sie einen vollständigen Wiederherstellungscode ein, zum Beispiel k7mq-2v9d-xw4h-8pnt',
+  'Enter a whole recovery code, such as k7mq-2v9d-xw4h-8pnt-3zrc-w6td':
+    'Geben Sie einen vollständigen Wiederherstellungscode ein, zum Beispiel k7mq-2v9d-xw4h-8pnt-3zrc-w6td',
   'Start again from the login page': 'Beginnen Sie noch einmal auf der Anmeldeseite',
   'This took too long. Start again': 'Das hat zu lange gedauert. Beginnen Sie noch einmal',
   'This took too long. Start again with a new QR code':
