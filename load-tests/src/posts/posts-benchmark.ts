@@ -7,7 +7,8 @@
  *   ROUNDS=3 SECONDS=8 CLIENTS=16 make benchmark ARGS=posts
  */
 
-import { statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,6 +20,7 @@ import { startPlatformProcess } from '../platform/platform-process.ts';
 import { readProcess } from '../platform/process-figures.ts';
 import { signUpInvestor } from '../platform/sign-up-investor.ts';
 import { median, quantile } from '../quantile.ts';
+import { createThreadTimes, subtract, type ThreadTimes } from '../requests/thread-times.ts';
 import { createPoster } from './http-poster.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -35,7 +37,13 @@ interface Measured {
   p95: number;
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'candor-posts-'));
+const threadsFile = join(folder, 'threads.jsonl');
+process.env.CANDOR_THREADS = threadsFile;
+const probe = join(process.cwd(), 'load-tests/src/requests/note-threads.mjs');
+process.env.PLATFORM_NODE_FLAGS = `${process.env.PLATFORM_NODE_FLAGS ?? ''} --import=${probe}`;
 const platform = await startPlatformProcess();
+const threads = createThreadTimes(platform.pid(), threadsFile);
 const mongo = await MongoClient.connect(platform.mongo(), { maxPoolSize: CLIENTS });
 
 const account = platform.accounts.find(({ role }) => role === 'admin');
@@ -118,17 +126,29 @@ const drains: number[] = [];
 const memory: number[] = [];
 /** Bytes that a post leaves in the database's file, by round. */
 const bytes: number[] = [];
+/** By round, for a post over many wallets with all that follows from it. */
+const times: ThreadTimes[] = [];
 
 await through((turn) => wallets[turn % WALLETS] ?? '');
 await settled();
 for (let round = 0; round < ROUNDS; round += 1) {
   memory.push(residentMemory());
-  const before = { bytes: databaseBytes(), posted };
+  await threads.whenIdle();
+  const before = { bytes: databaseBytes(), posted, times: threads.read() };
   note(
     `adjustments over ${WALLETS} wallets`,
     await through((turn) => wallets[turn % WALLETS] ?? ''),
   );
   drains.push(await settled());
+  await threads.whenIdle();
+  times.push(
+    Object.fromEntries(
+      Object.entries(subtract(threads.read(), before.times)).map(([name, time]) => [
+        name,
+        time / (posted - before.posted),
+      ]),
+    ),
+  );
   note('adjustments of one wallet', await through(() => oneWallet));
   drains.push(await settled());
   bytes.push((databaseBytes() - before.bytes) / (posted - before.posted));
@@ -151,6 +171,10 @@ for (const [name, measured] of results) {
 }
 console.log(`events published ${median(drains).toFixed(2)} s after the last post`);
 console.log(`memory by round, MB: ${memory.map((mb) => mb.toFixed(0)).join(', ')}`);
+const byThread = Object.keys(times[0] ?? {}).map(
+  (name) => `${name} ${median(times.map((one) => one[name] ?? 0)).toFixed(2)}`,
+);
+console.log(`processor time of a post by thread, ms: ${byThread.join(', ')}`);
 console.log(`${(median(bytes) / 1_000).toFixed(1)} kB of a post in the database's file`);
 noteFigures();
 
@@ -179,3 +203,4 @@ poster.close();
 await mongo.db(BASELINE_DATABASE).dropDatabase();
 await mongo.close();
 await platform.remove();
+rmSync(folder, { recursive: true });

@@ -1,3 +1,6 @@
+/** Up to this length a loop is faster than a call to Buffer.copy. */
+const LONGEST_LOOP = 32;
+
 /** Writes into a reused buffer; `finish` returns a copy of its contents. */
 export class ByteWriter {
   protected bytes: Buffer;
@@ -29,9 +32,10 @@ export class ByteWriter {
     this.bytes[this.at++] = value;
   }
 
-  protected copy(bytes: Buffer): void {
-    this.room(bytes.length);
-    this.at += bytes.copy(this.bytes, this.at);
+  protected copy(bytes: Buffer, start = 0, end = bytes.length): void {
+    this.room(end - start);
+    if (end - start > LONGEST_LOOP) this.at += bytes.copy(this.bytes, this.at, start, end);
+    else for (let i = start; i < end; i += 1) this.bytes[this.at++] = bytes[i] as number;
   }
 
   protected hex(text: string): void {

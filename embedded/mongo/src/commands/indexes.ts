@@ -8,6 +8,7 @@ import { scan } from '../query/scan.ts';
 import type { Collection, Index } from '../storage/collection.ts';
 import {
   describeIndex,
+  ID_INDEX,
   type IndexSpec,
   isIdKey,
   parseIndexSpec,
@@ -105,14 +106,14 @@ const dropIndexes: Command = async (engine, fields) => {
 };
 
 function chosen(collection: Collection, given: Value): Index[] {
-  if (given === '*') return collection.indexes.filter(({ spec }) => spec.name !== '_id_');
+  if (given === '*') return collection.indexes.filter(({ spec }) => spec.name !== ID_INDEX);
   const wanted = Array.isArray(given) ? given : [given];
   return wanted.map((one) => {
     const [index, other] = collection.indexes.filter((candidate) =>
       isDoc(one) ? sameKeyPattern(candidate, one) : candidate.spec.name === one,
     );
     if (!index) throw new MongoError(27, `index not found with name [${show(one)}]`);
-    if (index.spec.name === '_id_') throw new MongoError(72, 'cannot drop _id index');
+    if (index.spec.name === ID_INDEX) throw new MongoError(72, 'cannot drop _id index');
     if (other) throw new MongoError(181, 'more than one index has that key: name one to drop');
     return index;
   });

@@ -4,7 +4,6 @@ import { type Doc, doc, int, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../mongo-error.ts';
 import { splitPath, visitPath } from '../query/paths.ts';
 import type { Found } from '../query/scan.ts';
-import { recordPrefix } from '../storage/keys.ts';
 import type { Stream } from '../time-slice.ts';
 import { drain } from '../time-slice.ts';
 import { firstBatch, parseBatchSize } from './batch.ts';
@@ -54,7 +53,7 @@ const count: Command = async (engine, fields) => {
   const request = readQuery(query, 'query', collection, { now: new Date() });
   let n = 0;
   if (collection && fields.doc('query').size === 0) {
-    n = Math.max(0, engine.store.count(recordPrefix(collection.id)) - request.skip);
+    n = Math.max(0, engine.store.count(collection.ids) - request.skip);
     return doc({ n: int(limit > 0 ? Math.min(n, limit) : n), ok: 1 });
   }
   const countOne = (): void => {

@@ -3,7 +3,7 @@ import type { Doc } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../mongo-error.ts';
 import { type Collection, type Index, namespace } from '../storage/collection.ts';
-import { parseRecordId, recordPrefix, successor } from '../storage/keys.ts';
+import { parseRecordId, successor } from '../storage/keys.ts';
 import type { Stream } from '../time-slice.ts';
 import type { Filter, Match } from './filter.ts';
 
@@ -71,8 +71,7 @@ function* toKeys(
     for (const part of plan.plans) yield* toKeys(engine, collection, part, stats);
     return;
   }
-  const prefix = recordPrefix(collection.id);
-  const all = [{ start: prefix, end: successor(prefix) }];
+  const all = [{ start: collection.ids, end: successor(collection.ids) }];
   for (const range of plan.kind === 'index' ? plan.ranges : all) {
     for (const keys of chunks(engine, range, plan.kind === 'index' && plan.reverse)) {
       if (keys === undefined) yield undefined;

@@ -16,7 +16,8 @@ export interface Collection {
   db: string;
   name: string;
   indexes: Index[];
-  nextRid: number;
+  /** Prefix of the entries of the index of ids, which has one for each document. */
+  ids: Buffer;
   dropped: boolean;
 }
 

@@ -11,14 +11,16 @@ import { dirname } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { diskFault } from '../disk-fault.ts';
 import { StartRefused } from '../start-refused.ts';
+import { copyOldLayout } from './copy-old-layout.ts';
 import { checkDatabaseFile } from './file-check/check-database-file.ts';
 import { layoutKey } from './keys.ts';
 import { seal } from './sealed-value.ts';
 
 export type Environment = RootDatabase<Buffer, Buffer>;
 
-/** Version of the layout. Version 1, which had no checksums, is not supported. */
-const LAYOUT = Buffer.from([2]);
+/** Version of the layout. Version 2 is converted at the start; version 1, which had no checksums, is not supported. */
+const LAYOUT = Buffer.from([3]);
+const OLD_LAYOUT = Buffer.from([2]);
 /** Larger than the part of the lock file that LMDB maps. */
 const LOCK_BYTES = 32 * 1024;
 
@@ -47,18 +49,32 @@ async function prepareAndOpen(path: string): Promise<Environment> {
     }
     await create(path);
   }
-  checkDatabaseFile(path, { layoutKey, layout: LAYOUT });
+  const layout = checkDatabaseFile(path, { layoutKey, layouts: [OLD_LAYOUT, LAYOUT] });
   // LMDB writes to a mapping of this file. Allocating it now avoids a failure when the disk is full.
   writeFileSync(lock, Buffer.alloc(LOCK_BYTES), { mode: 0o600 });
+  if (layout.equals(OLD_LAYOUT)) await convert(path);
   return openLmdb(path);
 }
 
-async function create(path: string): Promise<void> {
+/** Puts a file of this layout in the place of one of the old layout, or leaves that as it is. */
+async function convert(path: string): Promise<void> {
+  const old = openLmdb(path);
+  await create(path, (draft) => copyOldLayout(old, draft)).finally(() => old.close());
+}
+
+async function create(path: string, fill?: (draft: Environment) => void): Promise<void> {
   const draft = `${path}.new`;
   for (const name of [draft, `${draft}-lock`]) rmSync(name, { force: true });
   const environment = openLmdb(draft);
-  environment.transactionSync(() => environment.putSync(layoutKey, seal(layoutKey, LAYOUT)));
-  await environment.close();
+  try {
+    environment.transactionSync(() => environment.putSync(layoutKey, seal(layoutKey, LAYOUT)));
+    fill?.(environment);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  } finally {
+    await environment.close();
+  }
   rmSync(`${draft}-lock`, { force: true });
   renameSync(draft, path);
   syncFolderNow(dirname(path));

@@ -24,6 +24,9 @@ export interface IndexSpec {
   reads: string[];
 }
 
+/** The name of the index that every collection has. */
+export const ID_INDEX = '_id_';
+
 const IGNORED = new Set(['v', 'background', 'ns', 'name', 'key', 'dropDups', 'comment']);
 
 const cannotCreate = (message: string): MongoError => new MongoError(67, message);
@@ -125,7 +128,7 @@ export function describeIndex(spec: IndexSpec): Doc {
     v: int(2),
     key: spec.key,
     name: spec.name,
-    unique: spec.unique && spec.name !== '_id_' ? true : undefined,
+    unique: spec.unique && spec.name !== ID_INDEX ? true : undefined,
     sparse: spec.sparse ? true : undefined,
     partialFilterExpression: spec.partialFilterExpression,
     expireAfterSeconds: spec.expireAfterSeconds,
@@ -154,7 +157,7 @@ export function sameOptions(a: IndexSpec, b: IndexSpec): boolean {
 
 export function idIndexSpec(): IndexSpec {
   return {
-    name: '_id_',
+    name: ID_INDEX,
     key: doc({ _id: int(1) }),
     fields: [{ path: '_id', direction: 1 }],
     unique: true,

@@ -1,11 +1,12 @@
 import { decodeStored } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
+import { packDocument, unpackDocument } from '../bson/pack.ts';
 import { show } from '../bson/show.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../mongo-error.ts';
 import { type Collection, type Index, namespace } from './collection.ts';
 import { type Entry, toIndexEntries } from './index-keys.ts';
-import { recordKey, successor, withRid } from './keys.ts';
+import { successor, withRid } from './keys.ts';
 import type { Store } from './store.ts';
 
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
@@ -19,8 +20,8 @@ export class Records {
   constructor(private readonly store: Store) {}
 
   read(collection: Collection, rid: number): Doc | undefined {
-    const bytes = this.store.get(recordKey(collection.id, rid));
-    return bytes && decodeStored(bytes);
+    const packed = this.store.get(this.store.heap.key(collection.id, rid));
+    return packed && decodeStored(unpackDocument(packed, this.store.names));
   }
 
   insert(collection: Collection, document: Doc): void {
@@ -30,9 +31,8 @@ export class Records {
     }
     const added = collection.indexes.flatMap((index) => this.entries(collection, index, document));
     for (const entry of added) this.checkUnique(collection, entry);
-    const rid = collection.nextRid;
-    collection.nextRid += 1;
-    this.store.put(recordKey(collection.id, rid), bytes);
+    const rid = this.store.heap.newRid();
+    this.write(collection, rid, bytes);
     for (const { key } of added) this.store.put(withRid(key, rid), NOTHING);
   }
 
@@ -49,16 +49,21 @@ export class Records {
     const removed = difference(old, wanted);
     const added = difference(wanted, old);
     for (const entry of added) this.checkUnique(collection, entry);
-    this.store.put(recordKey(collection.id, rid), bytes);
+    this.write(collection, rid, bytes);
     for (const { key } of removed) this.store.remove(withRid(key, rid));
     for (const { key } of added) this.store.put(withRid(key, rid), NOTHING);
   }
 
   remove(collection: Collection, rid: number, document: Doc): void {
-    this.store.remove(recordKey(collection.id, rid));
+    this.store.remove(this.store.heap.key(collection.id, rid));
     for (const index of collection.indexes) {
       for (const { key } of toIndexEntries(index, document)) this.store.remove(withRid(key, rid));
     }
+  }
+
+  private write(collection: Collection, rid: number, bytes: Buffer): void {
+    const packed = packDocument(bytes, this.store.names);
+    this.store.put(this.store.heap.key(collection.id, rid), packed);
   }
 
   /** Adds the entries of an existing document to a new index. */

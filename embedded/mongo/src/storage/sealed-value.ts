@@ -1,11 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { MongoError } from '../mongo-error.ts';
+import { toIdentity } from './keys.ts';
 
 const CHECKSUM_BYTES = 4;
 
 /** The value comes first because crc32 of an empty buffer without memory returns 0 and ignores the initial value. */
 function checksum(key: Buffer, value: Buffer): number {
-  return crc32(key, crc32(value));
+  return crc32(toIdentity(key), crc32(value));
 }
 
 /** Returns the value followed by the CRC-32 of itself and its key, so that damage is never read as data. */

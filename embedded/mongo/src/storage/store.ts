@@ -1,4 +1,3 @@
-import type { RangeOptions } from 'lmdb';
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { toInteger } from '../bson/numbers.ts';
@@ -6,32 +5,42 @@ import { type Doc, doc, int, isDoc } from '../bson/values.ts';
 import type { MongoError } from '../mongo-error.ts';
 import { type Collection, type Index, namespace } from './collection.ts';
 import { type Environment, openEnvironment } from './environment.ts';
-import { describeIndex, type IndexSpec, idIndexSpec, parseIndexSpec } from './index-spec.ts';
+import { FieldNames } from './field-names.ts';
+import { Heap } from './heap.ts';
+import {
+  describeIndex,
+  ID_INDEX,
+  type IndexSpec,
+  idIndexSpec,
+  parseIndexSpec,
+} from './index-spec.ts';
 import {
   catalogKey,
   catalogPrefix,
   counterKey,
   entryPrefix,
   parseRecordId,
-  recordPrefix,
   successor,
 } from './keys.ts';
-import { seal, unseal } from './sealed-value.ts';
+import { SealedValues } from './sealed-values.ts';
 import { isAlmostFull, outOfDiskSpace, toWriteError } from './write-failure.ts';
 
 const KEYS_PER_STEP = 2000;
 
 /**
  * The catalogue of collections and indexes over an LMDB environment. Call writing methods within `transaction` only; after
- * a failed transaction, `reload` reverts their changes in memory. Every value has a checksum: see `sealed-value.ts`.
+ * a failed transaction, `reload` reverts their changes in memory.
  */
-export class Store {
+export class Store extends SealedValues {
   private readonly collections = new Map<string, Collection>();
+  readonly heap = new Heap(this);
+  readonly names = new FieldNames(this);
 
   private constructor(
     private readonly path: string,
-    private readonly lmdb: Environment,
+    lmdb: Environment,
   ) {
+    super(lmdb);
     this.reload();
   }
 
@@ -57,27 +66,15 @@ export class Store {
     return isAlmostFull(this.path) ? outOfDiskSpace(this.path) : undefined;
   }
 
-  /** @throws MongoError DataCorruptionDetected */
-  get(key: Buffer): Buffer | undefined {
-    const sealed = this.lmdb.get(key);
-    return sealed && unseal(key, sealed);
-  }
-
-  put(key: Buffer, value: Buffer): void {
-    this.lmdb.putSync(key, seal(key, value));
-  }
-
-  remove(key: Buffer): void {
-    this.lmdb.removeSync(key);
-  }
-
   /** Reads the catalogue from disk again. */
   reload(): void {
+    this.heap.reload();
+    this.names.reload();
     for (const collection of this.collections.values()) collection.dropped = true;
     this.collections.clear();
     const range = { start: catalogPrefix, end: successor(catalogPrefix) };
-    for (const { key, value } of this.lmdb.getRange(range)) {
-      const collection = this.readEntry(decodeDocument(unseal(key, value)));
+    for (const key of this.keys(range)) {
+      const collection = this.readEntry(decodeDocument(this.get(key) as Buffer));
       this.collections.set(namespace(collection), collection);
     }
   }
@@ -96,8 +93,7 @@ export class Store {
 
   create(db: string, name: string): Collection {
     const id = this.nextId();
-    const indexes = [this.newIndex(idIndexSpec())];
-    const collection: Collection = { id, db, name, indexes, nextRid: 1, dropped: false };
+    const collection = toCollection(id, db, name, [this.newIndex(idIndexSpec())]);
     this.collections.set(namespace(collection), collection);
     this.save(collection);
     return collection;
@@ -120,8 +116,11 @@ export class Store {
       this.collections.delete(namespace(collection));
       this.remove(catalogKey(collection.id));
     }
-    yield* this.clear(collections.map(({ id }) => recordPrefix(id)));
-    yield* this.clear(collections.flatMap(({ indexes }) => indexes.map(toPrefix)));
+    for (const { id, ids, indexes } of collections) {
+      const removeRecord = (key: Buffer) => this.remove(this.heap.key(id, parseRecordId(key)));
+      yield* this.clear([ids], removeRecord);
+      yield* this.clear(indexes.map(toPrefix));
+    }
   }
 
   *dropIndexes(collection: Collection, indexes: Index[]): Generator<undefined, void> {
@@ -131,23 +130,17 @@ export class Store {
     yield* this.clear(indexes.map(toPrefix));
   }
 
-  private *clear(prefixes: Buffer[]): Generator<undefined, void> {
+  private *clear(prefixes: Buffer[], each?: (key: Buffer) => void): Generator<undefined, void> {
     for (const prefix of prefixes) {
       const range = { start: prefix, end: successor(prefix), limit: KEYS_PER_STEP };
       for (let keys = this.keys(range); keys.length > 0; keys = this.keys(range)) {
-        for (const key of keys) this.remove(key);
+        for (const key of keys) {
+          each?.(key);
+          this.remove(key);
+        }
         yield undefined;
       }
     }
-  }
-
-  /** Returns all keys of a range, so that no cursor stays open. */
-  keys(range: RangeOptions): Buffer[] {
-    return [...this.lmdb.getKeys(range)];
-  }
-
-  count(prefix: Buffer): number {
-    return this.lmdb.getKeysCount({ start: prefix, end: successor(prefix) });
   }
 
   close(): Promise<void> {
@@ -166,16 +159,13 @@ export class Store {
   private readEntry(entry: Doc): Collection {
     const id = toInteger(entry.get('id')) ?? 0;
     const [db, name] = [entry.get('db') as string, entry.get('name') as string];
-    const indexes = (entry.get('indexes') as Doc[]).map(readIndex);
-    return { id, db, name, indexes, nextRid: this.lastRid(id) + 1, dropped: false };
+    return toCollection(id, db, name, (entry.get('indexes') as Doc[]).map(readIndex));
   }
+}
 
-  private lastRid(collectionId: number): number {
-    const prefix = recordPrefix(collectionId);
-    const range = { start: successor(prefix), end: prefix, reverse: true, limit: 1 };
-    const [last] = this.keys(range);
-    return last ? parseRecordId(last) : 0;
-  }
+function toCollection(id: number, db: string, name: string, indexes: Index[]): Collection {
+  const ids = indexes.find(({ spec }) => spec.name === ID_INDEX)?.prefix as Buffer;
+  return { id, db, name, indexes, ids, dropped: false };
 }
 
 const toPrefix = ({ prefix }: Index): Buffer => prefix;
@@ -183,10 +173,10 @@ const toPrefix = ({ prefix }: Index): Buffer => prefix;
 function readIndex(entry: Doc): Index {
   const id = toInteger(entry.get('id')) ?? 0;
   const described = entry.get('spec');
-  const name = isDoc(described) ? described.get('name') : '_id_';
+  const name = isDoc(described) ? described.get('name') : ID_INDEX;
   return {
     id,
-    spec: name === '_id_' ? idIndexSpec() : parseIndexSpec(described as Doc),
+    spec: name === ID_INDEX ? idIndexSpec() : parseIndexSpec(described as Doc),
     prefix: entryPrefix(id),
     // Files of earlier versions store a list with one flag per field.
     multikey: [entry.get('multikey')].flat().includes(true),

@@ -69,6 +69,7 @@ export class WriteQueue {
           if (answer) answers.push(answer);
           else unfinished.push(pending);
         }
+        this.store.heap.settle();
       });
     } catch (error) {
       // The commit failed: the whole batch is rolled back.

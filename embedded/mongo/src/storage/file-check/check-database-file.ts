@@ -7,15 +7,16 @@ import { TreeWalk } from './walk-tree.ts';
 
 interface Layout {
   layoutKey: Buffer;
-  layout: Buffer;
+  layouts: readonly Buffer[];
 }
 
 /**
  * Checks a whole database file: meta pages, every page in use, the order of keys, the checksum of every value and the list
  * of free pages.
+ * @returns the version of its layout, one of those given
  * @throws StartRefused when it is empty, truncated or damaged
  */
-export function checkDatabaseFile(path: string, layout: Layout): void {
+export function checkDatabaseFile(path: string, layout: Layout): Buffer {
   const file = new PageFile(path);
   try {
     const meta = readNewestMeta(file);
@@ -25,8 +26,9 @@ export function checkDatabaseFile(path: string, layout: Layout): void {
       if (used[page]) throw new Damage(`is damaged: page ${page} is in use twice`);
       used[page] = 1;
     };
-    checkData(file, meta, claim, layout);
+    const found = checkData(file, meta, claim, layout);
     readFreePages(file, meta, claim);
+    return found;
   } catch (error) {
     if (!(error instanceof Damage)) throw error;
     throw new StartRefused(
@@ -41,8 +43,8 @@ function checkData(
   file: PageFile,
   meta: Meta,
   claim: (page: number) => void,
-  { layoutKey, layout }: Layout,
-): void {
+  { layoutKey, layouts }: Layout,
+): Buffer {
   let broken = 0;
   let known: Buffer | undefined;
   const entry = (key: Buffer, stored: Buffer): void => {
@@ -51,9 +53,9 @@ function checkData(
     else if (key.equals(layoutKey)) known = Buffer.from(value);
   };
   new TreeWalk({ file, meta, tree: meta.main, compare: Buffer.compare, claim, entry }).run();
-  if (known && !known.equals(layout)) {
+  if (known && !layouts.some((layout) => known?.equals(layout))) {
     throw new Damage('was written by a newer version of Candor, which can read it');
   }
-  if (known && broken === 0) return;
+  if (known && broken === 0) return known;
   throw new Damage(`is damaged: ${Math.max(1, broken)} of its values do not match their checksums`);
 }
