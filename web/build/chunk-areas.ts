@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /** Screens of the signed-in area that must share a module before it is worth loading with all of them. */
-const MOST_SCREENS = 12;
+const MOST_SCREENS = 10;
 const FRAME = /\/app\/(?:shell\/signed-in|signed-in-routes)\.tsx$/;
 
 /** Who needs which is known to the bundler alone: everybody imports the package's list of them. */
-const ICONS = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
+const ICONS = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 
 /**
@@ -23,11 +23,13 @@ export function createChunkAreas() {
   };
   return {
     plugin,
-    // A group takes what its modules import with it, unless one before it has it.
+    // The first groups take what their modules import with them. What the last ones share with few public pages is left alone:
+    // it imports nothing of theirs, so chunks do not depend on each other in a circle.
     groups: AREAS.map((name, index) => ({
       name,
       test: (id: string) => areas.get(id) === name,
       priority: AREAS.length - index,
+      includeDependenciesRecursively: name !== 'signed-in' && name !== 'screens',
       ...(name === 'icons' && ICONS),
     })),
   };
@@ -38,8 +40,8 @@ const AREAS = [
   'base',
   'common',
   'shared',
-  'rare',
   'forms',
+  'dialogs',
   'signed-in',
   'screens',
 ] as const;
@@ -78,6 +80,7 @@ function toAreas(modules: ReadonlyMap<string, Module | null>): Map<string, Area>
   };
   const validating = around(/\/node_modules\/yup\//);
   const forms = around(/\/node_modules\/formik\//);
+  const dialogs = around(/\/node_modules\/react-bootstrap\//);
 
   function toArea(id: string): Area | null {
     if (ICON.test(id)) return 'icons';
@@ -87,9 +90,10 @@ function toAreas(modules: ReadonlyMap<string, Module | null>): Map<string, Area>
     if (!isShared || validating.has(id)) return null;
     const open = count(pages, id);
     if (forms.has(id)) return 'forms';
+    if (dialogs.has(id)) return 'dialogs';
     if (open > pages.length / 4) return 'common';
     if (open > pages.length / 10) return 'shared';
-    if (open > 0) return 'rare';
+    if (open > 0) return null;
     return frame.has(id) ? 'signed-in' : 'screens';
   }
   return new Map(
