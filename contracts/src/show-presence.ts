@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import { text } from './fields.ts';
 import { STAFF_QUEUES } from './presence.ts';
 
@@ -16,4 +16,3 @@ export const showPresenceSchema = object({
     .matches(/^[0-9a-f]{16}$/, 'The page must be 16 hexadecimal digits')
     .required('Name the page'),
 });
-export type ShowPresenceRequest = InferType<typeof showPresenceSchema>;

@@ -7,10 +7,10 @@ import { open } from 'lmdb';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { unpackDocument } from '../src/bson/pack.ts';
 import { startMongoServer } from '../src/server.ts';
-import type { Environment } from '../src/storage/environment.ts';
 import { FieldNames } from '../src/storage/field-names.ts';
 import { layoutKey, parseRecordKey } from '../src/storage/keys.ts';
 import { seal } from '../src/storage/sealed-value.ts';
+import type { Environment } from '../src/storage/sealed-values.ts';
 import { SealedValues } from '../src/storage/sealed-values.ts';
 
 let folder: string;

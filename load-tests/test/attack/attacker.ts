@@ -69,7 +69,7 @@ export const readSetCookie = ({ headers }: Answer, name: string) =>
     .flatMap((line) => (line.startsWith(`${name}=`) ? [line.slice(name.length + 1)] : []))
     .map((line) => line.split(';')[0] ?? '')[0] ?? '';
 
-export type Attacker = ReturnType<typeof createAttacker>;
+type Attacker = ReturnType<typeof createAttacker>;
 
 /** Sends requests as no interface of the platform would. */
 export function createAttacker(url: string) {

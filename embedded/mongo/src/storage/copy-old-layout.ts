@@ -1,8 +1,7 @@
 import { packDocument } from '../bson/pack.ts';
-import type { Environment } from './environment.ts';
 import { FieldNames } from './field-names.ts';
 import { layoutKey, settledKey } from './keys.ts';
-import { SealedValues } from './sealed-values.ts';
+import { type Environment, SealedValues } from './sealed-values.ts';
 
 /** The kind of records in layout 2, whose keys continue with the collection and the record id. */
 const RECORD = 2;

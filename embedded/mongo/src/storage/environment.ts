@@ -8,15 +8,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
+import { open } from 'lmdb';
 import { diskFault } from '../disk-fault.ts';
 import { StartRefused } from '../start-refused.ts';
 import { copyOldLayout } from './copy-old-layout.ts';
 import { checkDatabaseFile } from './file-check/check-database-file.ts';
 import { layoutKey } from './keys.ts';
 import { seal } from './sealed-value.ts';
-
-export type Environment = RootDatabase<Buffer, Buffer>;
+import type { Environment } from './sealed-values.ts';
 
 /** Version of the layout. Version 2 is converted at the start; version 1, which had no checksums, is not supported. */
 const LAYOUT = Buffer.from([3]);

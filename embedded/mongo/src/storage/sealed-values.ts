@@ -1,7 +1,8 @@
-import type { RangeOptions } from 'lmdb';
-import type { Environment } from './environment.ts';
+import type { RangeOptions, RootDatabase } from 'lmdb';
 import { successor } from './keys.ts';
 import { seal, unseal } from './sealed-value.ts';
+
+export type Environment = RootDatabase<Buffer, Buffer>;
 
 /** The values of an environment, each with a checksum: see `sealed-value.ts`. Write within a transaction only. */
 export class SealedValues {

@@ -4,7 +4,7 @@ import { toInteger } from '../bson/numbers.ts';
 import { type Doc, doc, int, isDoc } from '../bson/values.ts';
 import type { MongoError } from '../mongo-error.ts';
 import { type Collection, type Index, namespace } from './collection.ts';
-import { type Environment, openEnvironment } from './environment.ts';
+import { openEnvironment } from './environment.ts';
 import { FieldNames } from './field-names.ts';
 import { Heap } from './heap.ts';
 import {
@@ -22,7 +22,7 @@ import {
   parseRecordId,
   successor,
 } from './keys.ts';
-import { SealedValues } from './sealed-values.ts';
+import { type Environment, SealedValues } from './sealed-values.ts';
 import { isAlmostFull, outOfDiskSpace, toWriteError } from './write-failure.ts';
 
 const KEYS_PER_STEP = 2000;
