@@ -69,8 +69,6 @@ export const readSetCookie = ({ headers }: Answer, name: string) =>
     .flatMap((line) => (line.startsWith(`${name}=`) ? [line.slice(name.length + 1)] : []))
     .map((line) => line.split(';')[0] ?? '')[0] ?? '';
 
-type Attacker = ReturnType<typeof createAttacker>;
-
 /** Sends requests as no interface of the platform would. */
 export function createAttacker(url: string) {
   /** @param path below the API's base */
