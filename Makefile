@@ -55,7 +55,7 @@ admin: ## Any operators' command (ARGS="--help" lists them)
 
 test: ## Run every test, or some (ARGS="unit kit/"); INFRA=native: on shared real parts
 	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
-	@$(run) scripts/test.mjs $(ARGS)
+	@$(run) scripts/test.ts $(ARGS)
 
 check: ## Format, lint, types, boundaries, unused code
 	@$(run) scripts/check.ts

@@ -26,7 +26,7 @@ const swc = {
 };
 
 const base = {
-  // Not in the temporary folder, which scripts/test.mjs makes for each run.
+  // Not in the temporary folder, which scripts/test.ts makes for each run.
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: swc,
   setupFiles: ['<rootDir>/kit/test/release-contexts.ts'],

@@ -22,7 +22,7 @@ const PHRASES: [not: RegExp, but: string][] = [
   [/\bcounts no more\b/i, 'no longer counts'],
   [/\bfor as long as\b/i, 'as long as'],
   [/\bcan not\b/i, 'cannot'],
-  [/\ba mail\b(?! (?:program|server|template))/i, 'an email'],
+  [/\b(?:a|this) mail\b(?! (?:program|server|template))/i, 'an email, this email'],
   [/(?<![-/\w])[eE]-mails?\b(?!-)/, 'email'],
   [/(?<![-/.\w])log-ins?\b(?![-/.]| {2})/i, 'login (noun), log in (verb)'],
 ];

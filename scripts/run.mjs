@@ -1,6 +1,6 @@
 /**
  * Installs the packages of the lock file where they are missing or others, then runs a script: `node scripts/run.mjs
- * scripts/test.mjs unit kit/`. The one way in for every script that imports a package or is written in TypeScript; this file and
+ * scripts/test.ts unit kit/`. The one way in for every script that imports a package or is written in TypeScript; this file and
  * what it imports need only Node.
  */
 import { resolve } from 'node:path';

@@ -85,7 +85,7 @@ export interface UnsubscribedView {
   mail: OptionalMail;
 }
 
-const wanted = () => boolean().strict().typeError('Choose whether you want this mail');
+const wanted = () => boolean().strict().typeError('Choose whether you want this email');
 
 /** Mails that are left out stay as they are. */
 export const changePreferencesSchema = object({

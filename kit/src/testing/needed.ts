@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
  * the run, which names them: `(needed(findLane('minio'), 'MinIO is not installed') ? describe : describe.skip)(...)`.
  */
 export function needed<T>(part: T, reason: string): T {
-  // Set by scripts/test.mjs.
+  // Set by scripts/test.ts.
   const file = process.env.CANDOR_SKIP_REASONS;
   const { expect } = globalThis as { expect?: { getState(): { testPath?: string } } };
   const path = expect?.getState().testPath;

@@ -343,7 +343,7 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
   depositAddressChanged: [
     'We receive deposits by Bitcoin at another address now',
     'Your open deposits: 55D1-0C3E',
-    'This mail names no address on purpose',
+    'This email names no address on purpose',
   ],
   destinationAdded: [
     'saved a new payout destination: bank account ending 4471',

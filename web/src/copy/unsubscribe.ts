@@ -2,9 +2,9 @@ import { defineCopy } from '../lib/copy.ts';
 
 /** Texts of the page that turns an optional mail off. */
 export const unsubscribeCopy = defineCopy('unsubscribe', {
-  title: 'Turn this mail off',
+  title: 'Turn this email off',
   lead: 'You will not get this kind of mail any more. Mails about your money and the security of your account are always sent.',
-  submit: 'Turn this mail off',
+  submit: 'Turn this email off',
   doneTitle: 'The mail is turned off',
   done: {
     receiptReceived: 'We no longer mail you when we receive a receipt.',

@@ -93,7 +93,7 @@ function mailView(mail: Mail, asText: boolean): Html {
   const views = html`<p class="switch">${tab('html', 'HTML', !asText)}${tab('text', 'Plain text', asText)}</p>`;
   // Opaque origin, no scripts; links open in a new tab without access to this one.
   const sheet = html`<iframe class="sheet" title="The mail" src="/m/${mail.ID}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
-  const plain = html`<div class="plain">${mail.Text ? linkify(mail.Text) : 'This mail has no text.'}</div>`;
+  const plain = html`<div class="plain">${mail.Text ? linkify(mail.Text) : 'This email has no text.'}</div>`;
   return html`<article class="mail">
 <a class="back" href="/">All mail</a>
 <h2>${mail.Subject || '(no subject)'}</h2>

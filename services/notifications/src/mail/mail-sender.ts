@@ -60,7 +60,7 @@ export function createMailSender(
   const retries = new Map<number, NodeJS.Timeout>();
 
   function send(email: LeasedEmail): void {
-    // Logs under the event that caused this mail, not under the one that woke the sender.
+    // Logs under the event that caused this email, not under the one that woke the sender.
     const { eventId: requestId, correlationId } = email;
     onProgress(email);
     const sent = runInContext({ requestId, correlationId }, () => sendMail(deps, email, timeoutMs))

@@ -17,9 +17,9 @@ describe('the page that turns an email off', () => {
     const user = userEvent.setup();
     const { calls, fetch } = fakeFetch(() => success({ mail: 'referralRewarded' }));
     renderApp(<UnsubscribePage />, { fetch, at });
-    await screen.findByRole('heading', { name: 'Turn this mail off' });
+    await screen.findByRole('heading', { name: 'Turn this email off' });
     expect(calls).toHaveLength(0);
-    await user.click(button('Turn this mail off'));
+    await user.click(button('Turn this email off'));
     await screen.findByText(/no longer mail you when you earn a referral reward/);
     expect(calls[0]).toMatchObject({ method: 'POST', path: `/notifications/unsubscribe/${TOKEN}` });
   });
@@ -28,7 +28,7 @@ describe('the page that turns an email off', () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() => refusal(410, 'LINK_INVALID'));
     renderApp(<UnsubscribePage />, { fetch, at });
-    await user.click(button('Turn this mail off'));
+    await user.click(button('Turn this email off'));
     await screen.findByRole('heading', { name: 'This link is not valid' });
     expect(screen.getByRole('link', { name: 'Email preferences' }).getAttribute('href')).toBe(
       '/user/preferences',
@@ -46,8 +46,8 @@ describe('the page that turns an email off', () => {
     const user = userEvent.setup();
     const { fetch } = fakeFetch(() => refusal(503, 'SERVICE_UNAVAILABLE'));
     renderApp(<UnsubscribePage />, { fetch, at });
-    await user.click(button('Turn this mail off'));
+    await user.click(button('Turn this email off'));
     await screen.findByText('The mail could not be turned off. Try again.');
-    expect(button('Turn this mail off').getAttribute('aria-busy')).toBe('false');
+    expect(button('Turn this email off').getAttribute('aria-busy')).toBe('false');
   });
 });

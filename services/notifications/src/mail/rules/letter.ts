@@ -20,7 +20,7 @@ export interface Letter {
     /** Also shows the address as text, for mail readers in which the button doesn't work. */
     spelledOut?: boolean;
   };
-  /** Why the recipient gets this mail. */
+  /** Why the recipient gets this email. */
   why: string;
   /** The page where this optional mail can be turned off. */
   preferences?: string;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OPTIONAL_MAILS, type OptionalMail } from '@candor/contracts/notifications';
 
-/** What a valid token grants: turning off this mail of this account. */
+/** What a valid token grants: turning off this email of this account. */
 export interface UnsubscribeGrant {
   accountId: string;
   mail: OptionalMail;

@@ -74,7 +74,7 @@ describe('every mail template', () => {
     (language, _name, event) => {
       const { text, html } = render(event, { language });
       const [greeting, why] = {
-        en: ['Hello Amara Okafor,', 'You received this mail because'],
+        en: ['Hello Amara Okafor,', 'You received this email because'],
         de: ['Guten Tag Amara Okafor,', 'Sie erhalten diese E-Mail, weil'],
       }[language] as [string, string];
       expect(text).toContain(greeting);

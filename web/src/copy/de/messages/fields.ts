@@ -108,5 +108,5 @@ export const fields = {
   'Status is not valid': 'Dieser Stand ist nicht bekannt',
   'Show must be all or unread': 'Wählen Sie alle oder ungelesene',
   'Name the newest notification that was seen': 'Die neueste gesehene Mitteilung fehlt',
-  'Choose whether you want this mail': 'Wählen Sie, ob Sie diese E-Mail erhalten möchten',
+  'Choose whether you want this email': 'Wählen Sie, ob Sie diese E-Mail erhalten möchten',
 };

@@ -16,7 +16,7 @@ export const accounts = {
       href: link('/verified', { email, token }),
       spelledOut: true,
     },
-    why: 'You received this mail because someone signed up with your address. If this was not you, ignore this mail: nobody can use the account without the link.',
+    why: 'You received this email because someone signed up with your address. If this was not you, ignore this email: nobody can use the account without the link.',
   }),
   'signup-repeated': (_payload, { link, occurredAt }) => ({
     subject: 'You already have an account',
@@ -28,7 +28,7 @@ export const accounts = {
       'If this was not you, no action is needed: the other person learned nothing about your account.',
     ],
     action: { label: 'Log in', href: link('/login') },
-    why: 'You received this mail because someone entered your address on the sign-up page.',
+    why: 'You received this email because someone entered your address on the sign-up page.',
   }),
   invitation: ({ role, invitedBy, token, expiresAt }, { link, occurredAt }) => ({
     subject: 'You are invited to Candor',
@@ -42,7 +42,7 @@ export const accounts = {
       href: link('/invitation', { token }),
       spelledOut: true,
     },
-    why: 'You received this mail because somebody entered your address for an invitation. If you do not know why, ignore this mail: no account exists until you accept.',
+    why: 'You received this email because somebody entered your address for an invitation. If you do not know why, ignore this email: no account exists until you accept.',
   }),
   'email-change-requested': ({ side, newEmail, token, expiresAt }, { link, occurredAt }) => {
     const next = `The link works once, while you are logged in, and is valid for ${formatSpan(occurredAt, expiresAt)}, until ${formatUtc(expiresAt)}.`;
@@ -59,7 +59,7 @@ export const accounts = {
             `If this was not you, do not confirm, and choose a new password now: ${link('/forgot-password')}`,
           ],
           action: { label: 'Confirm the change', href, spelledOut: true },
-          why: 'You received this mail because it was sent to the address of your account.',
+          why: 'You received this email because it was sent to the address of your account.',
         }
       : {
           subject: 'Confirm your new email address',
@@ -69,7 +69,7 @@ export const accounts = {
           ],
           next: [next],
           action: { label: 'Confirm this address', href, spelledOut: true },
-          why: 'You received this mail because someone entered your address in their account. If this was not you, ignore this mail: without the link nothing happens.',
+          why: 'You received this email because someone entered your address in their account. If this was not you, ignore this email: without the link nothing happens.',
         };
   },
   'email-claim-refused': (_payload, { link, occurredAt }) => ({
@@ -82,7 +82,7 @@ export const accounts = {
       'If this was not you, no action is needed: the other person learned nothing about your account.',
     ],
     action: { label: 'Log in', href: link('/login') },
-    why: 'You received this mail because someone entered your address in another account.',
+    why: 'You received this email because someone entered your address in another account.',
   }),
   'email-change-ended': ({ outcome, newEmail }, { link, occurredAt }) => {
     const at = formatUtc(occurredAt);
@@ -97,7 +97,7 @@ export const accounts = {
           'If this was not you, contact support at once.',
         ],
         action: { label: 'Log in', href: link('/login') },
-        why: 'You received this mail because this was the address of your account.',
+        why: 'You received this email because this was the address of your account.',
       };
     }
     return {
@@ -111,7 +111,7 @@ export const accounts = {
         'The links that were sent no longer work. You can ask for the change again at any time.',
       ],
       action: { label: 'My account', href: link('/user/profile') },
-      why: 'You received this mail because a change of your email address was asked for.',
+      why: 'You received this email because a change of your email address was asked for.',
     };
   },
   'account-disabled': ({ reason }, { link }) => ({
@@ -122,7 +122,7 @@ export const accounts = {
     ],
     next: ['If you don’t know why, contact us. We tell you what is needed to enable it again.'],
     action: { label: 'Contact us', href: link('/about') },
-    why: 'You received this mail because the status of your account changed.',
+    why: 'You received this email because the status of your account changed.',
   }),
   'account-enabled': ({ reason }, { link }) => ({
     subject: 'Your account is enabled again',
@@ -132,7 +132,7 @@ export const accounts = {
     ],
     next: ['Check your history and your open requests after you have logged in.'],
     action: { label: 'Log in', href: link('/login') },
-    why: 'You received this mail because the status of your account changed.',
+    why: 'You received this email because the status of your account changed.',
   }),
   'role-changed': ({ role, reason }, { link }) => ({
     subject: 'The role of your account changed',
@@ -142,7 +142,7 @@ export const accounts = {
     ],
     next: ['Log in again to go on. If you did not expect this, contact an administrator.'],
     action: { label: 'Log in', href: link('/login') },
-    why: 'You received this mail because the role of your account changed.',
+    why: 'You received this email because the role of your account changed.',
   }),
   'account-deleted': (_payload, { link }) => ({
     subject: 'Your account was closed',
@@ -153,6 +153,6 @@ export const accounts = {
       'This is the last mail to this address. You can sign up again at any time, which opens a new account.',
     ],
     action: { label: 'Read what we keep', href: link('/privacy') },
-    why: 'You received this mail because your account was closed.',
+    why: 'You received this email because your account was closed.',
   }),
 } satisfies Partial<Letters>;

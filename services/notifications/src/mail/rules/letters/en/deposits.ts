@@ -4,7 +4,7 @@ import type { Letters } from '../letter-texts.ts';
 import { formatUtc, NO_REASON } from './phrases.ts';
 
 const WHY_DECIDED =
-  'You received this mail because we reviewed a receipt that you uploaded to Candor.';
+  'You received this email because we reviewed a receipt that you uploaded to Candor.';
 
 export const deposits = {
   'receipt-received': ({ reference, amount, plan, wallet, dueAt }, { link }) => ({
@@ -23,7 +23,7 @@ export const deposits = {
       `We are checking the receipt against the payment. A decision is due by ${formatUtc(dueAt)}.`,
     ],
     action: { label: 'Follow your deposit', href: link('/user/history') },
-    why: 'You received this mail because you uploaded a receipt to Candor.',
+    why: 'You received this email because you uploaded a receipt to Candor.',
   }),
   'receipt-approved': ({ reference, amount, plan, reason }, { link }) => ({
     subject: `Deposit of ${formatUsd(amount)} approved`,
@@ -76,10 +76,10 @@ export const deposits = {
       next: [
         'Send nothing more to the earlier address.',
         'If you sent your payment before the change, you don’t have to do anything: your receipt stays open, and we decide on it.',
-        'This mail names no address on purpose. Copy it only from the deposit page, after you have logged in.',
+        'This email names no address on purpose. Copy it only from the deposit page, after you have logged in.',
       ],
       action: { label: 'Open the deposit page', href: link('/user/deposit') },
-      why: 'You received this mail because you have an open deposit to an address that changed. We notify you of every change.',
+      why: 'You received this email because you have an open deposit to an address that changed. We notify you of every change.',
     };
   },
 } satisfies Partial<Letters>;

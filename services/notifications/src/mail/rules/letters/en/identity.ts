@@ -1,7 +1,7 @@
 import type { Letters } from '../letter-texts.ts';
 import { NO_REASON } from './phrases.ts';
 
-const WHY = 'You received this mail because you sent us an identity document.';
+const WHY = 'You received this email because you sent us an identity document.';
 
 export const identity = {
   'identity-verified': ({ reference }, { link }) => ({

@@ -11,11 +11,11 @@ export const english: LetterTexts = {
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     unnamed: 'customer',
     demonstration: 'Demonstration: sample data, not an offer',
-    turnOff: 'You can turn this mail off',
+    turnOff: 'You can turn this email off',
     spelledOut: 'If the button does not work, open this address:',
     openAccount: 'Open your account',
     whyStaffWrote: {
-      'staff-message': 'You received this mail because our staff wrote to you about your account.',
+      'staff-message': 'You received this email because our staff wrote to you about your account.',
       'staff-bulk': 'You received this announcement because you have an account with us.',
     },
   },

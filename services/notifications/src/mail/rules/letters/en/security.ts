@@ -86,7 +86,7 @@ export const security = {
       href: link('/reset-password', { email, token }),
       spelledOut: true,
     },
-    why: 'You received this mail because someone entered your address on the forgotten password page. If this was not you, ignore this mail.',
+    why: 'You received this email because someone entered your address on the forgotten password page. If this was not you, ignore this email.',
   }),
   /** @param payload.lockToken absent from events that were published before mails had the link */
   'password-changed': ({ lockToken }, context) => ({
@@ -101,7 +101,7 @@ export const security = {
         : 'If this was not you, choose a new password now. This also ends every open session.',
     ],
     action: toLockAction(lockToken ?? null, context),
-    why: 'You received this mail because we notify you whenever your password changes.',
+    why: 'You received this email because we notify you whenever your password changes.',
   }),
   /** Tells the owner of an account what happened to its security; the button locks the account. */
   'security-notice': (notice, context) => {
@@ -117,7 +117,7 @@ export const security = {
       ],
       next: [next, lockToken && LOCK_SENTENCE],
       action: toLockAction(lockToken, context),
-      why: 'You received this mail because we notify you of everything that concerns the security of your account.',
+      why: 'You received this email because we notify you of everything that concerns the security of your account.',
     };
   },
 } satisfies Partial<Letters>;

@@ -31,7 +31,7 @@ export const wallets = {
       facts: entryFacts(entry, absolute),
       next: [IF_UNEXPECTED],
       action: { label: 'See the entry', href: link('/user/history') },
-      why: 'You received this mail because we changed a total of your account. We notify you of every change.',
+      why: 'You received this email because we changed a total of your account. We notify you of every change.',
     };
   },
   'entry-reversed': (entry, { link }) => ({
@@ -44,7 +44,7 @@ export const wallets = {
     facts: entryFacts(entry, entry.amount),
     next: [IF_UNEXPECTED],
     action: { label: 'See both entries', href: link('/user/history') },
-    why: 'You received this mail because we reversed an entry of your account. We notify you of every change.',
+    why: 'You received this email because we reversed an entry of your account. We notify you of every change.',
   }),
   'profit-credited': (entry, { link }) => {
     const { period, amount, note } = entry;
@@ -60,7 +60,7 @@ export const wallets = {
       facts: entryFacts(entry, amount),
       next: [IF_UNEXPECTED],
       action: { label: 'See the entry', href: link('/user/history') },
-      why: 'You received this mail because profit was credited to your account. We notify you of every change.',
+      why: 'You received this email because profit was credited to your account. We notify you of every change.',
     };
   },
   'referral-rewarded': ({ amount }, { link }) => ({
@@ -72,11 +72,11 @@ export const wallets = {
     facts: [['Reward', formatUsd(amount)]],
     next: ['No action is needed. You can withdraw the reward like any other profit.'],
     action: { label: 'See the entry', href: link('/user/history') },
-    why: 'You received this mail because an account was opened with your referral link.',
+    why: 'You received this email because an account was opened with your referral link.',
   }),
   'books-alert': ({ outcome, breaks, added, checks }, { link, occurredAt }) => {
     const action = { label: 'Open the reconciliation', href: link('/user/reconciliation') };
-    const why = 'You received this mail because you may repair the books.';
+    const why = 'You received this email because you may repair the books.';
     if (outcome === 'fixed') {
       return {
         subject: 'The books balance again',

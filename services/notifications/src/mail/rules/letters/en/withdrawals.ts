@@ -28,7 +28,7 @@ export const withdrawals = {
       'If you did not request this, cancel it and change your password now.',
     ],
     action: { label: 'See the withdrawal', href: link('/user/withdraw') },
-    why: 'You received this mail because a withdrawal was requested from your account. We notify you of every request.',
+    why: 'You received this email because a withdrawal was requested from your account. We notify you of every request.',
   }),
   'withdrawal-paid': ({ reference, amount, destination, paymentReference }, { link }) => ({
     subject: `Withdrawal of ${formatUsd(amount)} paid`,
@@ -44,7 +44,7 @@ export const withdrawals = {
       'It can take some time until your bank or wallet shows the payment. If it has not arrived after three working days, contact us and give the reference.',
     ],
     action: { label: 'See the entry', href: link('/user/history') },
-    why: 'You received this mail because we paid a withdrawal from your account.',
+    why: 'You received this email because we paid a withdrawal from your account.',
   }),
   'withdrawal-rejected': ({ reference, amount, destination, reason }, { link }) => ({
     subject: `Withdrawal of ${formatUsd(amount)} not paid`,
@@ -60,7 +60,7 @@ export const withdrawals = {
     ],
     next: ['If you can fix the problem, request the withdrawal again.'],
     action: { label: 'Request again', href: link('/user/withdraw') },
-    why: 'You received this mail because we rejected a withdrawal from your account.',
+    why: 'You received this email because we rejected a withdrawal from your account.',
   }),
   'withdrawal-cancelled': ({ reference, amount, destination }, { link }) => ({
     subject: `Withdrawal of ${formatUsd(amount)} cancelled`,
@@ -74,7 +74,7 @@ export const withdrawals = {
     ],
     next: ['No action is needed. If you did not cancel it, change your password now.'],
     action: { label: 'See the entry', href: link('/user/history') },
-    why: 'You received this mail because a withdrawal from your account was cancelled.',
+    why: 'You received this email because a withdrawal from your account was cancelled.',
   }),
   'destination-added': (payload, { link, occurredAt }) => ({
     subject: 'Confirm your new payout destination',
@@ -92,6 +92,6 @@ export const withdrawals = {
       href: link('/confirm-destination', { token: payload.token }),
       spelledOut: true,
     },
-    why: 'You received this mail because a payout destination was saved in your account. We notify you of every one.',
+    why: 'You received this email because a payout destination was saved in your account. We notify you of every one.',
   }),
 } satisfies Partial<Letters>;

@@ -1,10 +1,10 @@
 /**
- * `make test`: runs every project and prints one total. Arguments narrow it: `node scripts/test.mjs unit kit/`.
+ * `make test`: runs every project and prints one total. Arguments narrow it: `node scripts/test.ts unit kit/`.
  * INFRA=native runs the integration tests on one RabbitMQ, MinIO and database process for all files, or on MONGODB_URI.
  * TEST_SEED=7 shuffles files and the tests within them, to find dependencies between tests.
  * TEST_REPORTS=folder keeps Jest's report of each project, with how long every file and test took.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const PROJECTS = ['unit', 'integration', 'e2e'];
 /** More would need more memory than speed is worth: each worker of e2e has a platform and a browser. */
 const MOST_WORKERS = 4;
 /** Unit tests compute; the others wait in part, for a broker, a browser or a process that starts. */
-const WAITING = { unit: 0, integration: 1, e2e: 1 };
+const WAITING: Record<string, number> = { unit: 0, integration: 1, e2e: 1 };
 const [first, ...rest] = process.argv.slice(2);
 const projects = first && PROJECTS.includes(first) ? [first] : PROJECTS;
 const filters = first && !PROJECTS.includes(first) ? [first, ...rest] : rest;
@@ -37,9 +37,9 @@ process.once('exit', remove);
 process.env.TMPDIR = folder;
 const parts = infra ? await startNativeParts() : null;
 
-let running;
+let running: ChildProcess | undefined;
 let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     interrupted = true;
     running?.kill(signal);
@@ -47,20 +47,24 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /** Resolves with the code or signal with which it ended. */
-function runJest(args, env) {
-  running = spawn(process.execPath, args, {
+function runJest(
+  args: string[],
+  env: Record<string, string>,
+): Promise<number | NodeJS.Signals | null> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...parts?.env, ...env },
   });
+  running = child;
   return new Promise((resolve) => {
-    running.once('close', (code, signal) => resolve(code ?? signal));
+    child.once('close', (code, signal) => resolve(code ?? signal));
   });
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const reasons = join(folder, 'skip-reasons');
-const skipped = [];
+const skipped: ReturnType<typeof readSkipped> = [];
 for (const project of projects) {
   const outputFile = join(folder, `${project}.json`);
   const args = [
@@ -72,7 +76,7 @@ for (const project of projects) {
     '--passWithNoTests',
     '--json',
     `--outputFile=${outputFile}`,
-    `--maxWorkers=${Math.min(availableParallelism() + WAITING[project], MOST_WORKERS)}`,
+    `--maxWorkers=${Math.min(availableParallelism() + (WAITING[project] ?? 0), MOST_WORKERS)}`,
     ...(process.env.TEST_SEED
       ? [
           '--randomize',
