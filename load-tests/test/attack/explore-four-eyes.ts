@@ -96,7 +96,7 @@ export async function exploreFourEyes(
     'mail to all': async () => {
       const audience = { role: 'investor' };
       const { data } = await by('countAudience', { body: { audience } });
-      const mail = { subject: 'Attack run', text: 'A mail of the attack run' };
+      const mail = { subject: 'Attack run', text: 'An email of the attack run' };
       await by('sendBulk', { body: { audience, ...mail, count: data?.count } });
       await approveAll();
     },

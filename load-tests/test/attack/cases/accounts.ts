@@ -92,7 +92,7 @@ export const ACCOUNTS: readonly Attack[] = [
   prepared('known and unknown addresses at log in', 'alike', async (stage) => {
     const { email } = await stage.register();
     const logIn = (identifier: string) =>
-      stage.send(null, 'logIn', { body: { identifier, password: 'a wrong password 9' } });
+      stage.send(null, 'logIn', { body: { identifier, password: 'a incorrect password 9' } });
     return async () => [await compare(logIn, email)];
   }),
   prepared('known and unknown addresses at a password reset', 'alike', async (stage) => {
