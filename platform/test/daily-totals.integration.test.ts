@@ -2,12 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { openTestDatabase, type TestDatabase } from '@candor/kit/testing/test-mongo';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  createDailyTotals,
-  type DailySource,
-  type DailyTotals,
-  toDay,
-} from '../src/daily-totals/daily-totals.ts';
+import { createDailyTotals, type DailyTotals } from '../src/daily-totals/daily-totals.ts';
+import { type DailySource, toDay } from '../src/daily-totals/unread-facts.ts';
 
 interface Fact {
   seq: number;

@@ -1,9 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import {
-  createDailyTotals,
-  type DailyTotals,
-  type DatedFact,
-} from '@candor/platform/daily-totals/daily-totals';
+import { createDailyTotals, type DailyTotals } from '@candor/platform/daily-totals/daily-totals';
+import type { DatedFact } from '@candor/platform/daily-totals/unread-facts';
 import type { UsersData } from '../users-data.ts';
 
 export interface SignUps {
