@@ -154,7 +154,7 @@ function Visit({ folded, isOpen, toggle }: FoldedViews) {
   return (
     <button
       type="button"
-      className="btn btn-link btn-sm p-0 text-start data-table-note"
+      className="link-quiet d-block mt-1 py-1 small text-start"
       aria-expanded={isOpen}
       onClick={(event) => {
         event.stopPropagation();
