@@ -7,7 +7,7 @@ import { prepareBuild, root } from './prepare.ts';
 
 const PICTURES: { name: string; role: string; path: string }[] = [
   { name: 'dashboard', role: 'investor', path: '/user/dashboard' },
-  { name: 'receipts', role: 'admin', path: '/user/receipts' },
+  { name: 'deposits', role: 'admin', path: '/user/deposit-list' },
 ];
 
 const executablePath = [process.env.CHROME_BIN, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
@@ -38,9 +38,10 @@ try {
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/user/**');
     await page.goto(platform.url + path);
-    await page.waitForFunction(
-      "document.querySelector('main h1') && !document.querySelector('main [aria-busy=true], main .skeleton')",
-    );
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const loading of await page.locator('main .skeleton').all()) {
+      await loading.waitFor({ state: 'detached' });
+    }
     await page.screenshot({ path: join(root, `docs/images/${name}.png`) });
     await context.close();
   }

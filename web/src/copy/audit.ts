@@ -113,8 +113,8 @@ export const auditCopy = defineCopy('audit', {
     searchOlder: 'Search older entries',
     olderWhat: 'Older entries',
     about: (name: string) => `about ${name}`,
-    moreViews: (count: number, parts: string) =>
-      count === 1 ? `and 1 more view: ${parts}` : `and ${count} more views: ${parts}`,
+    moreViews: (count: number, accounts: number, parts: string) =>
+      `and ${count === 1 ? '1 more view' : `${count} more views`}${accounts > 1 ? ` of ${accounts} accounts` : ''}: ${parts}`,
     foldViews: 'Fold the views of this visit',
   },
   kinds: KINDS,

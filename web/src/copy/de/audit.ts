@@ -113,8 +113,8 @@ export const audit = {
     searchOlder: 'Ältere Einträge durchsuchen',
     olderWhat: 'Ältere Einträge',
     about: (name: string) => `über ${name}`,
-    moreViews: (count: number, parts: string) =>
-      count === 1 ? `und 1 weitere Ansicht: ${parts}` : `und ${count} weitere Ansichten: ${parts}`,
+    moreViews: (count: number, accounts: number, parts: string) =>
+      `und ${count === 1 ? '1 weitere Ansicht' : `${count} weitere Ansichten`}${accounts > 1 ? ` von ${accounts} Konten` : ''}: ${parts}`,
     foldViews: 'Ansichten dieses Besuchs zuklappen',
   },
   kinds: KINDS,

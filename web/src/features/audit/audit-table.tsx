@@ -75,7 +75,7 @@ export function AuditTable({
       cell: ({ entry, visit }) => (
         <>
           <What entry={entry} href={toEntry(entry.seq)} onOpen={onOpen} />
-          {visit && <Visit {...visit} />}
+          {visit && <Visit latest={entry} {...visit} />}
         </>
       ),
     },
@@ -147,10 +147,11 @@ function What({
 }
 
 /** Names the other views of a visit, and shows each as a row of its own. */
-function Visit({ folded, isOpen, toggle }: FoldedViews) {
+function Visit({ latest, folded, isOpen, toggle }: FoldedViews & { latest: AuditEntryView }) {
   const { list: copy } = useCopy(auditCopy);
   const toPart = useViewedPart();
   const parts = [...new Set(folded.map(({ action }) => toPart(action)))];
+  const accounts = new Set([latest, ...folded].flatMap(({ userId }) => userId ?? [])).size;
   return (
     <button
       type="button"
@@ -161,7 +162,7 @@ function Visit({ folded, isOpen, toggle }: FoldedViews) {
         toggle();
       }}
     >
-      {isOpen ? copy.foldViews : copy.moreViews(folded.length, parts.join(', '))}
+      {isOpen ? copy.foldViews : copy.moreViews(folded.length, accounts, parts.join(', '))}
     </button>
   );
 }

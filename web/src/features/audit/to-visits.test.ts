@@ -4,16 +4,9 @@ import { toVisits } from './to-visits.ts';
 type Kind = 'view' | 'action';
 
 /** @param at minutes after eight */
-const entry = (
-  name: string,
-  kind: Kind,
-  at: number,
-  userId: string | null = 'ann',
-  by = 'tom',
-) => ({
+const entry = (name: string, kind: Kind, at: number, by = 'tom') => ({
   name,
   kind,
-  userId,
   actor: { id: by, role: 'admin' as const, name: by },
   at: new Date(Date.UTC(2026, 0, 5, 8, at)).toISOString(),
 });
@@ -22,7 +15,7 @@ const fold = (...entries: ReturnType<typeof entry>[]) =>
   toVisits(entries).map((row) => [row.entry.name, ...row.folded.map(({ name }) => name)]);
 
 describe('the visits of an audit', () => {
-  test('fold the views of one person about one account, the changes first', () => {
+  test('fold the views of one person, the changes first', () => {
     const folded = fold(
       entry('wallet', 'view', 9),
       entry('approve', 'action', 8),
@@ -32,13 +25,13 @@ describe('the visits of an audit', () => {
     expect(folded).toEqual([['approve'], ['wallet', 'receipt', 'profile']]);
   });
 
-  test('end with another person or another account', () => {
+  test('end with another person', () => {
     const folded = fold(
-      entry('first', 'view', 9),
-      entry('other account', 'view', 8, 'bea'),
-      entry('other person', 'view', 7, 'bea', 'eve'),
+      entry('last', 'view', 9),
+      entry('of another person', 'view', 8, 'eve'),
+      entry('first', 'view', 7),
     );
-    expect(folded).toEqual([['first'], ['other account'], ['other person']]);
+    expect(folded).toEqual([['last'], ['of another person'], ['first']]);
   });
 
   test('end with a break of more than half an hour', () => {
@@ -48,13 +41,6 @@ describe('the visits of an audit', () => {
     expect(fold(entry('late', 'view', 46), entry('early', 'view', 15))).toEqual([
       ['late'],
       ['early'],
-    ]);
-  });
-
-  test('leave entries about no account as they are', () => {
-    expect(fold(entry('list', 'view', 2, null), entry('list again', 'view', 1, null))).toEqual([
-      ['list'],
-      ['list again'],
     ]);
   });
 });

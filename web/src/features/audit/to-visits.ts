@@ -1,9 +1,9 @@
 import type { AuditEntryView } from '@candor/contracts/audit';
 
-/** Views of one account by one person further apart than this are two visits. */
+/** What one person did further apart than this are two visits. */
 const VISIT_MS = 30 * 60_000;
 
-type Visited = Pick<AuditEntryView, 'kind' | 'userId' | 'actor' | 'at'>;
+type Visited = Pick<AuditEntryView, 'kind' | 'actor' | 'at'>;
 
 /** A row of the list: an entry, with the other views of the same visit if it is the latest of several. */
 export interface VisitRow<Entry extends Visited> {
@@ -13,8 +13,8 @@ export interface VisitRow<Entry extends Visited> {
 }
 
 /**
- * Folds the views of a visit, which is what one person viewed and changed of one account without a longer break, into one
- * row after its changes. Entries of a visit follow each other in the record.
+ * Folds the views of a visit, which is what one person viewed and changed without a longer break, into one row after its
+ * changes. Entries of a visit follow each other in the record.
  * @param entries newest first
  */
 export function toVisits<Entry extends Visited>(entries: readonly Entry[]): VisitRow<Entry>[] {
@@ -37,9 +37,6 @@ export function toVisits<Entry extends Visited>(entries: readonly Entry[]): Visi
 
 function isSameVisit(entry: Visited, later: Visited): boolean {
   return (
-    entry.userId !== null &&
-    entry.userId === later.userId &&
-    entry.actor.id === later.actor.id &&
-    Date.parse(later.at) - Date.parse(entry.at) <= VISIT_MS
+    entry.actor.id === later.actor.id && Date.parse(later.at) - Date.parse(entry.at) <= VISIT_MS
   );
 }
