@@ -2,11 +2,8 @@
  * `make journey`: walks through the platform that `make start` runs here, with COMPOSED=1 through that of docker compose, or
  * through the one that BASE_URL, MAILBOX_URL, ADMIN_EMAIL and ADMIN_PASSWORD name.
  */
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { readDotEnv } from '../deploy/compose.mjs';
-import { buildFile } from './build-services.ts';
-import { root } from './prepare.ts';
+import { runBundle } from './run-bundle.ts';
 import { readDataFile, readOfRunning } from './running-platform.mjs';
 
 function findComposed() {
@@ -43,11 +40,4 @@ function findPlatform() {
   return process.env.COMPOSED ? findComposed() : findStarted();
 }
 
-const platform = findPlatform();
-const outfile = join(root, '.cache/journey-run.mjs');
-await buildFile('load-tests/src/journey/journey-run.ts', outfile);
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', outfile], {
-  stdio: 'inherit',
-  env: { ...process.env, ...platform },
-});
-process.exit(status ?? 1);
+await runBundle('load-tests/src/journey/journey-run.ts', findPlatform());

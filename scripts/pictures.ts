@@ -1,22 +1,16 @@
 /** `make pictures`: draws the pictures of the documents, docs/images, from the demonstration of this version. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { startPlatformProcess } from '../load-tests/src/platform/platform-process.ts';
 import { prepareBuild, root } from './prepare.ts';
+import { findChromium } from './quality/find-chromium.ts';
 
 const PICTURES: { name: string; role: string; path: string }[] = [
   { name: 'dashboard', role: 'investor', path: '/user/dashboard' },
   { name: 'deposits', role: 'admin', path: '/user/deposit-list' },
 ];
 
-const executablePath = [process.env.CHROME_BIN, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-if (!executablePath) {
-  console.error('Chromium not found; set CHROME_BIN.');
-  process.exit(1);
-}
+const executablePath = findChromium();
 
 await prepareBuild();
 const platform = await startPlatformProcess({ CANDOR_SEED: 'demo' });

@@ -2,10 +2,10 @@
  * `make quality`: measures the built site against its budgets. Lighthouse runs three times per page (`RUNS=5` for
  * more); use an otherwise idle machine.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPlatformProcess } from '../load-tests/src/platform/platform-process.ts';
 import { prepareBuild, root } from './prepare.ts';
+import { findChromium } from './quality/find-chromium.ts';
 import { lookAtPages } from './quality/look-at-pages.ts';
 import { measureFirstLoad, toScriptBudget } from './quality/measure-first-load.ts';
 import { runLighthouse } from './quality/run-lighthouse.ts';
@@ -14,13 +14,7 @@ const LEAST = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 
 const MOST = { css: 45_000, cls: 0.05 };
 const PAGES = ['/home', '/stocks', '/faq', '/signup'];
 
-const chrome = [process.env.CHROME_BIN, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-if (!chrome) {
-  console.error('Chromium not found; set CHROME_BIN.');
-  process.exit(1);
-}
+const chrome = findChromium();
 
 await prepareBuild();
 const failures: string[] = [];
