@@ -70,13 +70,7 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       output: {
-        // Chunks of their own, so that a page can run them in separate tasks and handle input between them.
-        codeSplitting: {
-          groups: [
-            { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 9 },
-            ...chunkAreas.groups,
-          ],
-        },
+        codeSplitting: { groups: chunkAreas.groups },
       },
     },
   },

@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 const MOST_SCREENS = 10;
 const FRAME = /\/app\/(?:shell\/signed-in|signed-in-routes)\.tsx$/;
 
+/** Apart from the rest that every page has, so that a page can run them in separate tasks and handle input between them. */
+const RENDERER = /\/node_modules\/(?:react-dom|scheduler)\//;
+
 /** Who needs which is known to the bundler alone: everybody imports the package's list of them. */
 const ICONS = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
@@ -36,6 +39,7 @@ export function createChunkAreas() {
 }
 
 const AREAS = [
+  'react-dom',
   'icons',
   'base',
   'common',
@@ -67,11 +71,9 @@ function toAreas(modules: ReadonlyMap<string, Module | null>): Map<string, Area>
   const frame = reach(lazy.filter((id) => FRAME.test(id)));
   const pages = lazy.filter((id) => !FRAME.test(id)).map((id) => reach([id]));
   const screens = toLazy(frame).map((id) => reach([id]));
-  const importers = new Map<string, string[]>();
+  const importers = new Map<string, string[]>(ids.map((id) => [id, []]));
   for (const by of ids) {
-    for (const id of modules.get(by)?.importedIds ?? []) {
-      importers.set(id, [...(importers.get(id) ?? []), by]);
-    }
+    for (const id of modules.get(by)?.importedIds ?? []) importers.get(id)?.push(by);
   }
   /** What a package consists of, and what cannot do without it. */
   const around = (name: RegExp) => {
@@ -83,6 +85,7 @@ function toAreas(modules: ReadonlyMap<string, Module | null>): Map<string, Area>
   const dialogs = around(/\/node_modules\/react-bootstrap\//);
 
   function toArea(id: string): Area | null {
+    if (RENDERER.test(id)) return 'react-dom';
     if (ICON.test(id)) return 'icons';
     if (targets.has(id)) return null;
     if (base.has(id)) return 'base';

@@ -39,20 +39,39 @@ const DASH = 0x2d;
 const UUID_LENGTH = 36;
 const isDashed = (at: number): boolean => at === 8 || at === 13 || at === 18 || at === 23;
 
-/** Writes documents without lengths, names of elements, and terminators of strings. */
-class Packer extends ByteWriter {
-  private from: Buffer = DIGITS;
-  private next = 0;
+/** Writes one form of a document while it reads the other. */
+abstract class Transcoder extends ByteWriter {
+  protected from: Buffer = DIGITS;
+  protected next = 0;
 
-  pack(document: Buffer, names: NameNumbers): Buffer {
+  protected abstract elements(names: NameNumbers, isNamed: boolean): void;
+
+  transcode(from: Buffer, names: NameNumbers): Buffer {
     this.at = 0;
-    this.from = document;
+    this.from = from;
     this.next = 0;
     this.elements(names, true);
     return this.finish();
   }
 
-  private elements(names: NameNumbers, isNamed: boolean): void {
+  /** Copies a value as it is. */
+  protected take(type: number): void {
+    const { from, next } = this;
+    let end = next + (LENGTHS[type] ?? 0);
+    if (type === BINARY) end += 5 + from.readInt32LE(end);
+    if (type === REGEX) end = from.indexOf(0, from.indexOf(0, end) + 1) + 1;
+    this.until(end);
+  }
+
+  protected until(end: number): void {
+    this.copy(this.from, this.next, end);
+    this.next = end;
+  }
+}
+
+/** Writes documents without lengths, names of elements, and terminators of strings. */
+class Packer extends Transcoder {
+  protected elements(names: NameNumbers, isNamed: boolean): void {
     const { from } = this;
     this.next += 4;
     for (;;) {
@@ -122,15 +141,6 @@ class Packer extends ByteWriter {
     for (; rest > 127; rest >>>= 7) this.byte((rest & 127) | 128);
     this.byte(rest);
   }
-
-  /** Copies a value as it is. */
-  private take(type: number): void {
-    let end = this.next + (LENGTHS[type] ?? 0);
-    if (type === BINARY) end += 5 + this.from.readInt32LE(end);
-    if (type === REGEX) end = this.from.indexOf(0, this.from.indexOf(0, end) + 1) + 1;
-    this.copy(this.from, this.next, end);
-    this.next = end;
-  }
 }
 
 function digit(unit = 0): number {
@@ -138,19 +148,8 @@ function digit(unit = 0): number {
 }
 
 /** Writes the BSON of what a {@link Packer} has written. */
-class Unpacker extends ByteWriter {
-  private from: Buffer = DIGITS;
-  private next = 0;
-
-  unpack(packed: Buffer, names: NameNumbers): Buffer {
-    this.at = 0;
-    this.from = packed;
-    this.next = 0;
-    this.elements(names, true);
-    return this.finish();
-  }
-
-  private elements(names: NameNumbers, isNamed: boolean): void {
+class Unpacker extends Transcoder {
+  protected elements(names: NameNumbers, isNamed: boolean): void {
     const start = this.at;
     this.room(4);
     this.at += 4;
@@ -206,19 +205,6 @@ class Unpacker extends ByteWriter {
       if (byte < 128) return length;
     }
   }
-
-  private take(type: number): void {
-    const { from, next } = this;
-    let end = next + (LENGTHS[type] ?? 0);
-    if (type === BINARY) end += 5 + from.readInt32LE(end);
-    if (type === REGEX) end = from.indexOf(0, from.indexOf(0, end) + 1) + 1;
-    this.until(end);
-  }
-
-  private until(end: number): void {
-    this.copy(this.from, this.next, end);
-    this.next = end;
-  }
 }
 
 const packer = new Packer(64 * 1024);
@@ -226,9 +212,9 @@ const unpacker = new Unpacker(64 * 1024);
 
 /** Encodes the BSON of a document for storage: field names are numbers, hexadecimal texts are bytes. */
 export function packDocument(document: Buffer, names: NameNumbers): Buffer {
-  return packer.pack(document, names);
+  return packer.transcode(document, names);
 }
 
 export function unpackDocument(packed: Buffer, names: NameNumbers): Buffer {
-  return unpacker.unpack(packed, names);
+  return unpacker.transcode(packed, names);
 }
