@@ -54,6 +54,26 @@ describe('a lifecycle', () => {
     expect(steps).toEqual(['start database', 'start bus', 'stop database']);
   });
 
+  it('stopped while a part starts, stops that part too and starts no other', async () => {
+    const { steps, part } = recorder();
+    let finish = () => {};
+    const slow = () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    const lifecycle = createLifecycle(
+      [part('database'), part('bus', { start: slow }), part('http')],
+      log,
+    );
+    const starting = lifecycle.start();
+    await waitFor(() => steps.length === 1);
+    await lifecycle.stop();
+    expect(steps).toEqual(['start database', 'stop database']);
+    finish();
+    await expect(starting).rejects.toThrow('stopped while "bus" was starting');
+    expect(steps).toEqual(['start database', 'stop database', 'stop bus']);
+  });
+
   it('stops once, however often stop is called', async () => {
     const { steps, part } = recorder();
     const lifecycle = createLifecycle([part('database')], log);

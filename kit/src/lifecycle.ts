@@ -13,7 +13,10 @@ export interface Lifecycle {
   stop(): Promise<void>;
 }
 
-/** Starts parts one after the other; if one fails, the started ones are stopped again. */
+/**
+ * Starts parts one after the other; if one fails, the started ones are stopped again. A stop during the start does not wait
+ * for the part that is starting: `start` stops that part once it has started, starts no other, and rejects.
+ */
 export function createLifecycle(parts: readonly Part[], log: Logger): Lifecycle {
   const started: Part[] = [];
   let stopping: Promise<void> | undefined;
@@ -39,6 +42,10 @@ export function createLifecycle(parts: readonly Part[], log: Logger): Lifecycle 
           throw error;
         }
         started.push(part);
+        if (!stopping) continue;
+        await stopAll();
+        await stopping;
+        throw new Error(`stopped while "${part.name}" was starting`);
       }
     },
     stop() {

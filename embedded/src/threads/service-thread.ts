@@ -35,12 +35,13 @@ const mailer: Mailer = {
   close: () => mailbox.close(),
 };
 const closes: (() => Promise<void> | void)[] = [];
-const running: RunningService['service'][] = [];
+const begun: { service: RunningService['service']; started: Promise<void> }[] = [];
 
 /** Starts a service on a free port and returns its URL. */
 async function run(name: ServiceName, service: RunningService['service']): Promise<string> {
-  running.push(service);
-  await service.start();
+  const started = service.start();
+  begun.push({ service, started });
+  await started;
   const server = await listen(service.app, { port: 0, host: '127.0.0.1' });
   serveService(link, name, { service, server });
   return `http://127.0.0.1:${server.port}`;
@@ -50,8 +51,8 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
   try {
     return await startAll(options);
   } catch (error) {
-    // Their jobs would retry for ever on the connection that the caller closes now.
-    await Promise.allSettled(running.map((service) => service.stop()));
+    // The caller closes the connection now. Jobs of a service that runs, or is starting, would retry on it for ever.
+    await Promise.allSettled(begun.flatMap(({ service, started }) => [service.stop(), started]));
     throw error;
   }
 }
