@@ -215,7 +215,7 @@ export const REFRESH_COOKIE = 'candor_refresh';
 export const DEVICE_COOKIE = 'candor_device';
 /** Path of the refresh and device cookies. */
 export const AUTH_COOKIE_PATH = '/api/v1/users';
-export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from './wire.ts';
+export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER, toCookieName } from './wire.ts';
 
 /** A browser as its owner would name it; null where the browser does not say. */
 export interface DeviceView {

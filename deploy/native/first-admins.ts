@@ -11,6 +11,9 @@ export interface AdminAccount {
   password: string;
 }
 
+/** The cookie has the prefix if the site is served over https. */
+const CSRF_PAIR = /^(?:__Host-)?XSRF-TOKEN=/;
+
 const SECOND_EMAIL = 'second-admin@candor.example';
 
 /** Calls without a session, as the site makes them. */
@@ -18,13 +21,13 @@ async function post(url: string, path: string, body: Record<string, unknown>): P
   const seen = await fetch(`${url}/api/v1/plans`);
   await seen.body?.cancel();
   const cookies = seen.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
-  const cookie = cookies.find((one) => one.startsWith('XSRF-TOKEN=')) ?? '';
+  const cookie = cookies.find((one) => CSRF_PAIR.test(one)) ?? '';
   return fetch(`${url}/api/v1/${path}`, {
     method: 'POST',
     headers: {
       cookie,
       'content-type': 'application/json',
-      'x-xsrf-token': cookie.slice('XSRF-TOKEN='.length),
+      'x-xsrf-token': cookie.replace(CSRF_PAIR, ''),
     },
     body: JSON.stringify(body),
   });

@@ -132,7 +132,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.use(refuseLongAddresses);
   const csrf = createCsrf({
     origins: [siteOrigin, ...extraOrigins].map((origin) => new URL(origin).origin),
-    secure: https,
+    site: new URL(siteOrigin),
   });
   app.use(serveDocs());
   app.use(

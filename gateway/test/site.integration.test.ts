@@ -339,12 +339,21 @@ describe('without a built site', () => {
   );
 });
 
-test('an https site sends HSTS and secure cookies', async () => {
+test('an https site sends HSTS and a CSRF cookie that no subdomain can set', async () => {
   const gateway = await startTestGateway({ settings: { siteOrigin: 'https://candor.example' } });
   try {
     const { headers } = await gateway.get('/api/v1/plans');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect(headers['set-cookie']?.[0]).toContain('; Secure');
+    const [cookie = ''] = headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^__Host-XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Strict$/);
+    const value = cookie.slice('__Host-XSRF-TOKEN='.length).split(';')[0] ?? '';
+    for (const [name, status] of [
+      ['__Host-XSRF-TOKEN', 200],
+      ['XSRF-TOKEN', 403],
+    ] as const) {
+      const sent = { cookie: `${name}=${value}`, 'x-xsrf-token': value };
+      expect((await gateway.send('POST', '/api/v1/users/login', {}, sent)).status).toBe(status);
+    }
     const [asked] = gateway.services.payments.requests;
     expect(asked?.headers).toMatchObject({
       'x-forwarded-proto': 'https',

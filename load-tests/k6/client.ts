@@ -33,11 +33,15 @@ const newKey = () => `load-${[0, 0].map(() => Math.random().toString(36).slice(2
 
 /** The value of the CSRF cookie, which the first answer of the gateway sets. */
 function csrfToken(): string {
-  const jar = http.cookieJar();
-  const known = jar.cookiesForURL(settings.site)['XSRF-TOKEN']?.[0];
+  const find = () => {
+    const jar = http.cookieJar().cookiesForURL(settings.site);
+    // The cookie has the prefix if the site is served over https.
+    return (jar['__Host-XSRF-TOKEN'] ?? jar['XSRF-TOKEN'])?.[0];
+  };
+  const known = find();
   if (known) return known;
   http.get(`${API}/plans`, { tags: { name: 'GET plans' } });
-  return jar.cookiesForURL(settings.site)['XSRF-TOKEN']?.[0] ?? '';
+  return find() ?? '';
 }
 
 /** A path with its ids replaced, so that the figures of one call are added up. */

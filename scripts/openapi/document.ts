@@ -47,12 +47,18 @@ export function openApiDocument(answers: {
           bearerFormat: 'JWT',
           description: 'Access token of login or refresh; lives ten minutes',
         },
-        refresh: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE },
+        refresh: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: REFRESH_COOKIE,
+          description: 'Over https its name has the prefix __Secure-',
+        },
         csrf: {
           type: 'apiKey',
           in: 'header',
           name: CSRF_HEADER,
-          description: 'The value of the XSRF-TOKEN cookie that any GET sets',
+          description:
+            'The value of the cookie XSRF-TOKEN, over https __Host-XSRF-TOKEN, that any GET sets',
         },
       },
     },

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { CSRF_COOKIE, CSRF_HEADER } from '@candor/contracts/auth';
+import { CSRF_COOKIE, CSRF_HEADER, toCookieName } from '@candor/contracts/auth';
 import { AppError } from '@candor/kit/app-error';
 import { serialize } from 'cookie';
 import type { Request, Response } from 'express';
@@ -19,15 +19,20 @@ export interface Csrf {
   check(req: Request, res: Response): void;
 }
 
-export function createCsrf(options: { origins: readonly string[]; secure: boolean }): Csrf {
+export function createCsrf(options: {
+  origins: readonly string[];
+  site: { protocol: string };
+}): Csrf {
+  const name = toCookieName(CSRF_COOKIE, options.site);
+  const secure = options.site.protocol === 'https:';
   const origins = new Set(options.origins);
 
   function issue(req: Request, res: Response): void {
-    if (TOKEN.test(readCookie(req, CSRF_COOKIE) ?? '')) return;
+    if (TOKEN.test(readCookie(req, name) ?? '')) return;
     const token = randomBytes(32).toString('base64url');
     // Readable by scripts of the site, which copy it into the header.
-    const cookie = { path: '/', sameSite: 'strict', secure: options.secure } as const;
-    res.append('Set-Cookie', serialize(CSRF_COOKIE, token, cookie));
+    const cookie = { path: '/', sameSite: 'strict', secure } as const;
+    res.append('Set-Cookie', serialize(name, token, cookie));
   }
 
   return {
@@ -38,7 +43,7 @@ export function createCsrf(options: { origins: readonly string[]; secure: boolea
       if (origin !== undefined && !origins.has(origin)) {
         throw new AppError('CSRF_MISMATCH', 'This request came from another site');
       }
-      const cookie = readCookie(req, CSRF_COOKIE) ?? '';
+      const cookie = readCookie(req, name) ?? '';
       if (TOKEN.test(cookie) && same(cookie, req.get(CSRF_HEADER) ?? '')) return;
       // A browser without the cookie gets one with the refusal and can retry.
       issue(req, res);

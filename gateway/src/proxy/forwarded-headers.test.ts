@@ -51,15 +51,20 @@ describe('request headers forwarded to a service', () => {
   });
 
   test("include auth's cookies for auth only, and no other cookies", () => {
-    const cookie = 'XSRF-TOKEN=x; candor_refresh=secret%3D; other=1';
-    const device = `candor_device=a.b~c.d; ${cookie}`;
+    const refresh = '__Secure-candor_refresh=secret%3D';
+    const cookie = `__Host-XSRF-TOKEN=x; ${refresh}; other=1`;
+    const device = `__Secure-candor_device=a.b~c.d; ${cookie}`;
     expect(forward({ cookie: device }, 'auth').cookie).toBe(
-      'candor_refresh=secret%3D; candor_device=a.b~c.d',
+      `${refresh}; __Secure-candor_device=a.b~c.d`,
     );
     expect(forward({ cookie: device }, 'payments').cookie).toBeUndefined();
-    expect(forward({ cookie }, 'auth').cookie).toBe('candor_refresh=secret%3D');
+    expect(forward({ cookie }, 'auth').cookie).toBe(refresh);
     expect(forward({ cookie }, 'users').cookie).toBeUndefined();
     expect(forward({ cookie: 'other=1' }, 'auth').cookie).toBeUndefined();
+  });
+
+  test('include no cookie that a subdomain of an https site can set', () => {
+    expect(forward({ cookie: 'candor_refresh=planted' }, 'auth').cookie).toBeUndefined();
   });
 
   test('truncate an overlong user agent', () => {

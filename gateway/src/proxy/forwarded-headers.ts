@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { DEVICE_COOKIE, IDEMPOTENCY_HEADER, REFRESH_COOKIE } from '@candor/contracts/auth';
+import {
+  DEVICE_COOKIE,
+  IDEMPOTENCY_HEADER,
+  REFRESH_COOKIE,
+  toCookieName,
+} from '@candor/contracts/auth';
 import { readCookie } from '../http/cookies.ts';
 import type { Route } from '../routes.ts';
 
@@ -53,7 +58,9 @@ export function headersForService(
   if (userAgent) headers['user-agent'] = userAgent.slice(0, USER_AGENT_LENGTH);
   // Only auth may receive the refresh and device cookies.
   const cookies =
-    route.service === 'auth' ? AUTH_COOKIES.flatMap((name) => toCookiePair(req, name)) : [];
+    route.service === 'auth'
+      ? AUTH_COOKIES.flatMap((name) => toCookiePair(req, toCookieName(name, site)))
+      : [];
   if (cookies.length > 0) headers.cookie = cookies.join('; ');
   return headers;
 }

@@ -31,15 +31,17 @@ interface Answer {
 
 const NO_ANSWER: Reply = { status: 0, code: null, data: null };
 const TIMEOUT_MS = 60_000;
+/** The cookie has the prefix if the site is served over https. */
+const CSRF_PAIR = /^(?:__Host-)?XSRF-TOKEN=/;
 
 async function xsrfHeaders(url: string): Promise<Record<string, string>> {
   const seen = await fetch(`${url}/api/v1/plans`);
   const cookie = seen.headers
     .getSetCookie()
     .map((one) => one.split(';')[0] ?? '')
-    .find((one) => one.startsWith('XSRF-TOKEN='));
+    .find((one) => CSRF_PAIR.test(one));
   if (!cookie) throw new Error('the gateway set no XSRF-TOKEN cookie');
-  return { cookie, 'x-xsrf-token': cookie.slice('XSRF-TOKEN='.length) };
+  return { cookie, 'x-xsrf-token': cookie.replace(CSRF_PAIR, '') };
 }
 
 /**

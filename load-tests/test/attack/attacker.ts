@@ -5,6 +5,7 @@ import {
   DEVICE_COOKIE,
   IDEMPOTENCY_HEADER,
   REFRESH_COOKIE,
+  toCookieName,
 } from '@candor/contracts/auth';
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
 import { API_BASE, type Call } from '@candor/contracts/calls/call';
@@ -66,8 +67,10 @@ export const toAddress = (call: Call, params: Record<string, string> = {}) =>
 export const readSetCookie = ({ headers }: Answer, name: string) =>
   headers
     .getSetCookie()
-    .flatMap((line) => (line.startsWith(`${name}=`) ? [line.slice(name.length + 1)] : []))
-    .map((line) => line.split(';')[0] ?? '')[0] ?? '';
+    .map((line) => line.replace(/^__(?:Host|Secure)-/, ''))
+    .find((line) => line.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .split(';')[0] ?? '';
 
 /** Sends requests as no interface of the platform would. */
 export function createAttacker(url: string) {
@@ -76,12 +79,13 @@ export function createAttacker(url: string) {
     const { body, headers, cookies, token, query = '' } = sent;
     const isReady = typeof body === 'string' || body instanceof FormData || body instanceof Buffer;
     const cookie = Object.entries({ [CSRF_COOKIE]: CSRF, ...cookies });
+    const site = new URL(url);
     const response = await fetch(`${url}${API_BASE}/${path}${query}`, {
       method,
       redirect: 'manual',
       headers: {
         [CSRF_HEADER]: CSRF,
-        cookie: cookie.map((pair) => pair.join('=')).join('; '),
+        cookie: cookie.map(([name, value]) => `${toCookieName(name, site)}=${value}`).join('; '),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined || body instanceof FormData
           ? {}

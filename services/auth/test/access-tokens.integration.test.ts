@@ -19,7 +19,7 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose';
-import { type Auth, openAuth, type Person } from './auth-harness.ts';
+import { type Auth, openAuth, type Person, REFRESH } from './auth-harness.ts';
 
 let auth: Auth;
 let person: Person;
@@ -174,7 +174,7 @@ describe('access token', () => {
   test('is not accepted as a refresh token, nor a refresh token as an access token', async () => {
     await expectRefused(cookie);
     const tab = auth.browser();
-    tab.cookies.set('candor_refresh', token);
+    tab.cookies.set(REFRESH, token);
     expect((await tab.post('/users/refresh')).status).toBe(401);
   });
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AccountView,
+  DEVICE_COOKIE,
   REFRESH_COOKIE,
   type Role,
   type SignupRequest,
+  toCookieName,
 } from '@candor/contracts/auth';
 import type { EventPayloads, EventType } from '@candor/contracts/events';
 import { createTestClock } from '@candor/kit/testing/test-clock';
@@ -14,6 +16,10 @@ import { createAuthService } from '../src/service.ts';
 import type { AuthSettings } from '../src/settings.ts';
 
 export const INTERNAL_KEY = 'the-platforms-own-key';
+const SITE_ORIGIN = 'https://candor.example';
+/** The cookies as that site names them. */
+export const REFRESH = toCookieName(REFRESH_COOKIE, new URL(SITE_ORIGIN));
+export const DEVICE = toCookieName(DEVICE_COOKIE, new URL(SITE_ORIGIN));
 export const GOOD_PASSWORD = 'winter kale 9';
 
 export interface Person {
@@ -26,7 +32,7 @@ export interface Person {
 /** The auth service over HTTP, with a clock that tests advance. */
 export async function openAuth(change: Partial<AuthSettings> = {}) {
   const settings: AuthSettings = {
-    siteOrigin: 'https://candor.example',
+    siteOrigin: SITE_ORIGIN,
     internalKey: INTERNAL_KEY,
     secondFactorKey: 'the second factors of the tests, long enough',
     // Cheap hashing by default; tests that measure response times use the production cost.
@@ -96,7 +102,7 @@ export async function openAuth(change: Partial<AuthSettings> = {}) {
       const request = { identifier: email, password, ...options };
       const answer = await tab.post<AccountView>('/users/login', request);
       if (!answer.token) throw new Error(`sign-in failed with ${answer.status} ${answer.code}`);
-      return { tab, token: answer.token, cookie: tab.cookies.get(REFRESH_COOKIE) ?? '' };
+      return { tab, token: answer.token, cookie: tab.cookies.get(REFRESH) ?? '' };
     },
     async internal(path: string, key: string | null = INTERNAL_KEY) {
       const response = await fetch(`${url}/internal${path}`, {

@@ -1,7 +1,7 @@
-import { type AccountView, DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contracts/auth';
+import type { AccountView } from '@candor/contracts/auth';
 import type { Browser } from '@candor/kit/testing/browser';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Auth, openAuth, type Person } from './auth-harness.ts';
+import { type Auth, DEVICE, openAuth, type Person, REFRESH } from './auth-harness.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -41,13 +41,13 @@ const forgot = (email: string) => auth.browser().post('/users/forgot-password', 
 /** A browser with this device cookie and no other cookies. */
 function deviceWith(cookie: string): Browser {
   const tab = auth.browser();
-  tab.cookies.set(DEVICE_COOKIE, cookie);
+  tab.cookies.set(DEVICE, cookie);
   return tab;
 }
 
 async function knownDevice(person: Person): Promise<Browser> {
   const { tab } = await auth.signIn(person);
-  return deviceWith(tab.cookies.get(DEVICE_COOKIE) ?? '');
+  return deviceWith(tab.cookies.get(DEVICE) ?? '');
 }
 
 describe('while unknown devices guess a password all day', () => {
@@ -94,7 +94,7 @@ describe('while unknown devices guess a password all day', () => {
     // The reset clears the counter of unknown devices too; further failures block them again.
     expect((await guess(person, NEW_PASSWORD)).status).toBe(200);
     await blockUnknownDevices(person);
-    fresh.cookies.delete(REFRESH_COOKIE);
+    fresh.cookies.delete(REFRESH);
     expect((await logIn(fresh, person)).status).toBe(200);
     // A device known from before the reset stays known.
     expect((await logIn(known, person)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('device cookie', () => {
   test('is HttpOnly, SameSite=Strict, limited to the auth path and valid for 180 days', async () => {
     const person = await auth.register();
     const { setCookies } = await logIn(auth.browser(), person);
-    const line = setCookies.find((each) => each.startsWith(`${DEVICE_COOKIE}=`)) ?? '';
+    const line = setCookies.find((each) => each.startsWith(`${DEVICE}=`)) ?? '';
     const [, ...attributes] = line.split('; ');
     expect(attributes.filter((each) => !each.startsWith('Expires=')).sort()).toEqual(
       ['HttpOnly', 'Max-Age=15552000', 'Path=/api/v1/users', 'SameSite=Strict', 'Secure'].sort(),
@@ -119,7 +119,7 @@ describe('device cookie', () => {
     await logIn(tab, { ...person, password: WRONG });
     await tab.post('/users/forgot-password', { email: person.email });
     await reset(tab, 'A'.repeat(43), person.email);
-    expect(tab.cookies.has(DEVICE_COOKIE)).toBe(false);
+    expect(tab.cookies.has(DEVICE)).toBe(false);
   });
 
   test('does not sign in by itself', async () => {
@@ -132,8 +132,8 @@ describe('device cookie', () => {
 
   test('is ignored when it is of another account, forged, altered or expired', async () => {
     const person = await auth.register();
-    const mine = (await knownDevice(person)).cookies.get(DEVICE_COOKIE) ?? '';
-    const other = (await knownDevice(await auth.register())).cookies.get(DEVICE_COOKIE) ?? '';
+    const mine = (await knownDevice(person)).cookies.get(DEVICE) ?? '';
+    const other = (await knownDevice(await auth.register())).cookies.get(DEVICE) ?? '';
     const [accountId = '', deviceId = '', epoch = '', expiry = '', tag = ''] = mine.split('.');
     const [, , , , otherTag = ''] = other.split('.');
     await blockUnknownDevices(person);

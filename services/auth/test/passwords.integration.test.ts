@@ -1,7 +1,7 @@
-import { type AccountView, REFRESH_COOKIE } from '@candor/contracts/auth';
+import type { AccountView } from '@candor/contracts/auth';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { type Auth, openAuth, type Person, signUpRequest } from './auth-harness.ts';
+import { type Auth, openAuth, type Person, REFRESH, signUpRequest } from './auth-harness.ts';
 
 const NEW_PASSWORD = 'another kale 10';
 
@@ -58,7 +58,7 @@ describe('password reset', () => {
     const answer = await reset(link, email);
     expect(answer.status).toBe(200);
     expect(answer.data).toMatchObject({ id, isEmailVerified: true });
-    expect(answer.setCookies[0]).toMatch(new RegExp(`^${REFRESH_COOKIE}=.*HttpOnly`));
+    expect(answer.setCookies[0]).toMatch(new RegExp(`^${REFRESH}=.*HttpOnly`));
     expect((await whoAmI(answer.token)).status).toBe(200);
     expect((await logIn({ email, password })).status).toBe(401);
     expect((await logIn({ email, password: NEW_PASSWORD })).status).toBe(200);

@@ -1,9 +1,9 @@
-import { type AccountView, REFRESH_COOKIE, type SessionView } from '@candor/contracts/auth';
+import type { AccountView, SessionView } from '@candor/contracts/auth';
 import type { Answer } from '@candor/kit/testing/browser';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
-import { type Auth, openAuth } from './auth-harness.ts';
+import { type Auth, openAuth, REFRESH } from './auth-harness.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,9 +17,9 @@ afterAll(() => auth.close());
 /** Calls refresh with this cookie in a new browser. */
 async function refreshWith(cookie: string) {
   const tab = auth.browser();
-  if (cookie) tab.cookies.set(REFRESH_COOKIE, cookie);
+  if (cookie) tab.cookies.set(REFRESH, cookie);
   const answer = await tab.post<AccountView>('/users/refresh');
-  return { ...answer, cookie: tab.cookies.get(REFRESH_COOKIE) };
+  return { ...answer, cookie: tab.cookies.get(REFRESH) };
 }
 
 function whoAmI(token: string | undefined) {
@@ -30,9 +30,7 @@ function expectSessionEnded(answer: Answer) {
   expect(answer.status).toBe(401);
   expect(['SESSION_EXPIRED', 'SESSION_REVOKED']).toContain(answer.code);
   expect(answer.setCookies).toHaveLength(1);
-  expect(answer.setCookies[0]).toMatch(
-    new RegExp(`^${REFRESH_COOKIE}=;.*Path=/api/v1/users;.*1970`),
-  );
+  expect(answer.setCookies[0]).toMatch(new RegExp(`^${REFRESH}=;.*Path=/api/v1/users;.*1970`));
 }
 
 const readSid = (token = '') => String(decodeJwt(token).sid);
@@ -192,7 +190,7 @@ describe('log-out', () => {
     const { tab, token, cookie } = await auth.signIn(person);
     const answer = await tab.post('/users/logout');
     expect(answer.status).toBe(200);
-    expect(tab.cookies.has(REFRESH_COOKIE)).toBe(false);
+    expect(tab.cookies.has(REFRESH)).toBe(false);
     expectSessionEnded(await refreshWith(cookie));
     expect((await whoAmI(token)).code).toBe('SESSION_REVOKED');
     expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([

@@ -1,6 +1,6 @@
 import type { AccountView } from '@candor/contracts/auth';
 import type { Envelope } from '@candor/contracts/envelope';
-import { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '@candor/contracts/wire';
+import { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER, toCookieName } from '@candor/contracts/wire';
 import { type ApiError, isApiError, networkError, toApiError } from './api-error.ts';
 import { type PathParts, parseMethod, toPath } from './call-path.ts';
 import type {
@@ -27,6 +27,8 @@ const SESSION_END_CODES = new Set([
   'TOKEN_INVALID',
   'TOKEN_MISSING',
 ]);
+
+const readCsrf = () => readCookie(toCookieName(CSRF_COOKIE, location));
 
 interface UploadOptions {
   form: FormData;
@@ -80,7 +82,7 @@ export function createApiClient(
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
-    const csrf = method === 'GET' ? null : readCookie(CSRF_COOKIE);
+    const csrf = method === 'GET' ? null : readCsrf();
     if (csrf) headers[CSRF_HEADER] = csrf;
     return headers;
   }
@@ -111,7 +113,7 @@ export function createApiClient(
   /** Runs a call, and once more after an expired token was refreshed or the CSRF cookie was replaced. */
   async function withRenewal<T>(call: () => Promise<T>): Promise<T> {
     const sentWith = token;
-    const csrf = readCookie(CSRF_COOKIE);
+    const csrf = readCsrf();
     try {
       return await call();
     } catch (error) {
@@ -120,7 +122,7 @@ export function createApiClient(
         if (token === sentWith) await refresh();
         return call();
       }
-      if (isApiError(error, 'CSRF_MISMATCH') && readCookie(CSRF_COOKIE) !== csrf) return call();
+      if (isApiError(error, 'CSRF_MISMATCH') && readCsrf() !== csrf) return call();
       if (sentWith !== null && isApiError(error) && SESSION_END_CODES.has(error.code))
         endSession(error);
       throw error;
@@ -149,11 +151,11 @@ export function createApiClient(
 
   const refresh = singleFlight(async () => {
     const requestToken = async () => {
-      const csrf = readCookie(CSRF_COOKIE);
+      const csrf = readCsrf();
       try {
         return await attempt(REFRESH);
       } catch (error) {
-        if (isApiError(error, 'CSRF_MISMATCH') && readCookie(CSRF_COOKIE) !== csrf) {
+        if (isApiError(error, 'CSRF_MISMATCH') && readCsrf() !== csrf) {
           return attempt(REFRESH);
         }
         throw error;

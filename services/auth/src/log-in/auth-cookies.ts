@@ -1,4 +1,9 @@
-import { AUTH_COOKIE_PATH, DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contracts/auth';
+import {
+  AUTH_COOKIE_PATH,
+  DEVICE_COOKIE,
+  REFRESH_COOKIE,
+  toCookieName,
+} from '@candor/contracts/auth';
 import type { Clock } from '@candor/kit/clock';
 import { forwardedAddress } from '@candor/kit/http/forwarded-address';
 import { parse } from 'cookie';
@@ -18,26 +23,29 @@ export type AuthCookies = ReturnType<typeof createAuthCookies>;
 
 /** Cookies that are HttpOnly, SameSite=Strict and sent to the auth calls only. */
 export function createAuthCookies(options: { siteOrigin: string; clock: Clock }) {
+  const site = new URL(options.siteOrigin);
+  const refreshName = toCookieName(REFRESH_COOKIE, site);
+  const deviceName = toCookieName(DEVICE_COOKIE, site);
   const attributes: CookieOptions = {
     httpOnly: true,
     sameSite: 'strict',
     path: AUTH_COOKIE_PATH,
-    secure: options.siteOrigin.startsWith('https:'),
+    secure: site.protocol === 'https:',
   };
   const readCookie = (req: Request, name: string) => parse(req.get('cookie') ?? '')[name];
   return {
-    readRefresh: (req: Request): string | undefined => readCookie(req, REFRESH_COOKIE),
+    readRefresh: (req: Request): string | undefined => readCookie(req, refreshName),
     /** A remembered session gets a persistent cookie until its end; any other gets a session cookie. */
     setRefresh(res: Response, { value, remembered, endsAt }: RefreshGrant): void {
       const maxAge = endsAt.getTime() - options.clock.now().getTime();
-      res.cookie(REFRESH_COOKIE, value, remembered ? { ...attributes, maxAge } : attributes);
+      res.cookie(refreshName, value, remembered ? { ...attributes, maxAge } : attributes);
     },
     clearRefresh(res: Response): void {
-      res.clearCookie(REFRESH_COOKIE, attributes);
+      res.clearCookie(refreshName, attributes);
     },
-    readDevice: (req: Request): string | undefined => readCookie(req, DEVICE_COOKIE),
+    readDevice: (req: Request): string | undefined => readCookie(req, deviceName),
     setDevice(res: Response, { value, maxAgeMs }: DeviceGrant): void {
-      res.cookie(DEVICE_COOKIE, value, { ...attributes, maxAge: maxAgeMs });
+      res.cookie(deviceName, value, { ...attributes, maxAge: maxAgeMs });
     },
   };
 }
