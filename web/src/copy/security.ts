@@ -71,7 +71,7 @@ export const securityCopy = defineCopy('security', {
     submit: 'Turn on',
     failed: 'The QR code',
     loading: 'the QR code',
-    done: 'Two-step login is on',
+    done: 'Two-step login is on. Every other browser has to log in again.',
   },
   recovery: {
     title: 'Keep your recovery codes',
@@ -84,12 +84,13 @@ export const securityCopy = defineCopy('security', {
     fileHead: 'Candor recovery codes. Each works once. Created on',
     close: 'I have kept them',
     renewTitle: 'Create new recovery codes?',
-    renewText: 'The codes that you have now stop working at once.',
+    renewText:
+      'The codes that you have now stop working at once. Every other browser has to log in again.',
     renewSubmit: 'Create new codes',
   },
   turnOff: {
     title: 'Turn off two-step login?',
-    text: 'Your password alone will open the account again, and your recovery codes stop working. Withdrawals may be held for a while after this change.',
+    text: 'Your password alone will open the account again, and your recovery codes stop working. Every other browser has to log in again. Withdrawals may be held for a while after this change.',
     keep: 'Keep it on',
     submit: 'Turn off',
     done: 'Two-step login is off',
@@ -99,7 +100,8 @@ export const securityCopy = defineCopy('security', {
     lead: 'A passkey lets you log in with your fingerprint, face or device PIN, without a password.',
     add: 'Add a passkey',
     addTitle: 'Add a passkey',
-    addText: 'Your device will ask for your fingerprint, face or PIN.',
+    addText:
+      'Your device will ask for your fingerprint, face or PIN. Every other browser has to log in again.',
     name: 'Name',
     nameHint: 'So that you recognise it later, for example “Phone”.',
     addSubmit: 'Continue',
@@ -115,7 +117,7 @@ export const securityCopy = defineCopy('security', {
     remove: 'Remove',
     removeTitle: (name: string) => `Remove “${name}”?`,
     removeText:
-      'It will no longer open this account. Withdrawals may be held for a while after this change.',
+      'It will no longer open this account. Every other browser has to log in again. Withdrawals may be held for a while after this change.',
     keep: 'Keep it',
     removeSubmit: 'Remove',
     removed: 'Passkey removed',

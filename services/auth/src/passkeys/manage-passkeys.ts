@@ -12,6 +12,7 @@ import { type Passkey, withChange, withoutPasskey } from '../accounts/rules/secu
 import { securityChanged } from '../accounts/security-changed.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import type { Client } from '../log-in/client.ts';
+import { changeFactors } from '../second-factor/change-factors.ts';
 import { issueChallenge } from '../second-factor/issue-challenge.ts';
 import { markAuthenticated } from '../second-factor/mark-authenticated.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
@@ -54,8 +55,7 @@ export async function addPasskey(
     createdAt: now,
     lastUsedAt: null,
   };
-  await changeSecurity(deps, account.id, (latest) => {
-    assertFresh(deps, { account: latest, session });
+  await changeFactors(deps, { account, session }, (latest) => {
     assertRoom(latest);
     const { passkeys } = latest.security;
     if (passkeys.some(({ credentialId }) => credentialId === added.credentialId)) {
@@ -90,12 +90,11 @@ export async function renamePasskey(
 /** Removes one of the caller's own passkeys. */
 export async function removePasskey(
   deps: AuthDeps,
-  { account, session }: SignedInSession,
+  principal: SignedInSession,
   id: string,
   client: Client,
 ): Promise<void> {
-  await changeSecurity(deps, account.id, (latest) => {
-    assertFresh(deps, { account: latest, session });
+  await changeFactors(deps, principal, (latest) => {
     const removed = findPasskey(latest.security.passkeys, id);
     return {
       security: withoutPasskey(latest.security, removed, deps.clock.now()),

@@ -14,8 +14,8 @@ import type { Client } from '../log-in/client.ts';
 import { toSecondFactorCounter } from '../log-in/rules/guess-counter.ts';
 import { throttleGuesses } from '../log-in/throttle-guesses.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
-import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
 import { lacksSecondFactor } from '../staff/rules/staff-protection.ts';
+import { changeFactors } from './change-factors.ts';
 import { markAuthenticated } from './mark-authenticated.ts';
 import { createCodeSecret, findTimeStep, toCodeUri } from './one-time-codes.ts';
 import { assertFresh } from './reauthenticate.ts';
@@ -60,8 +60,7 @@ export async function confirmSecondFactor(
   const codes = createRecoveryCodes(deps.random);
   const now = deps.clock.now();
   const { isRight } = await throttleGuesses(deps, toSecondFactorCounter(account.id), async () => {
-    const changed = await changeSecurity(deps, account.id, (latest) => {
-      assertFresh(deps, { account: latest, session });
+    const changed = await changeFactors(deps, { account, session }, (latest) => {
       const { pendingSecret, secondFactor } = latest.security;
       if (secondFactor) throw alreadyOn();
       if (!pendingSecret || now.getTime() - pendingSecret.createdAt.getTime() > SETUP_MS) {
@@ -87,16 +86,15 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns off the second factor and its recovery codes. Ends every session where the account loses its permissions by it, because
- * their tokens still name them.
+ * Turns off the second factor and its recovery codes. Ends the caller's session too where the account loses its permissions
+ * by it, because its token still names them.
  */
 export async function removeSecondFactor(
   deps: AuthDeps,
-  { account, session }: SignedInSession,
+  principal: SignedInSession,
   client: Client,
 ): Promise<void> {
-  const changed = await changeSecurity(deps, account.id, (latest) => {
-    assertFresh(deps, { account: latest, session });
+  await changeFactors(deps, principal, (latest) => {
     if (!latest.security.secondFactor) throw alreadyOff();
     const security = withoutSecondFactor(latest.security, deps.clock.now());
     return {
@@ -110,18 +108,16 @@ export async function removeSecondFactor(
       ],
     };
   });
-  if (changed) await revokeEndedSessions(deps, changed);
 }
 
 /** Replaces the recovery codes; those from before no longer work. */
 export async function renewRecoveryCodes(
   deps: AuthDeps,
-  { account, session }: SignedInSession,
+  principal: SignedInSession,
   client: Client,
 ): Promise<string[]> {
   const codes = createRecoveryCodes(deps.random);
-  await changeSecurity(deps, account.id, (latest) => {
-    assertFresh(deps, { account: latest, session });
+  await changeFactors(deps, principal, (latest) => {
     if (!latest.security.secondFactor) throw alreadyOff();
     return {
       security: withNewRecoveryCodes(

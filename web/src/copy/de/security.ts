@@ -53,7 +53,7 @@ export const security = {
     submit: 'Einschalten',
     failed: 'Der QR-Code',
     loading: 'den QR-Code',
-    done: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
+    done: 'Die Anmeldung in zwei Schritten ist eingeschaltet. In jedem anderen Browser müssen Sie sich neu anmelden.',
   },
   recovery: {
     title: 'Bewahren Sie Ihre Wiederherstellungscodes auf',
@@ -66,12 +66,13 @@ export const security = {
     fileHead: 'Wiederherstellungscodes für Candor. Jeder gilt einmal. Erzeugt am',
     close: 'Ich habe sie aufbewahrt',
     renewTitle: 'Neue Wiederherstellungscodes erzeugen?',
-    renewText: 'Ihre jetzigen Codes gelten dann sofort nicht mehr.',
+    renewText:
+      'Ihre jetzigen Codes gelten dann sofort nicht mehr. In jedem anderen Browser müssen Sie sich neu anmelden.',
     renewSubmit: 'Neue Codes erzeugen',
   },
   turnOff: {
     title: 'Anmeldung in zwei Schritten ausschalten?',
-    text: 'Ihr Passwort allein öffnet das Konto dann wieder, und Ihre Wiederherstellungscodes gelten nicht mehr. Auszahlungen können nach dieser Änderung eine Weile zurückgehalten werden.',
+    text: 'Ihr Passwort allein öffnet das Konto dann wieder, und Ihre Wiederherstellungscodes gelten nicht mehr. In jedem anderen Browser müssen Sie sich neu anmelden. Auszahlungen können nach dieser Änderung eine Weile zurückgehalten werden.',
     keep: 'Eingeschaltet lassen',
     submit: 'Ausschalten',
     done: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
@@ -81,7 +82,8 @@ export const security = {
     lead: 'Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts.',
     add: 'Passkey hinzufügen',
     addTitle: 'Passkey hinzufügen',
-    addText: 'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder PIN.',
+    addText:
+      'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder PIN. In jedem anderen Browser müssen Sie sich neu anmelden.',
     name: 'Name',
     nameHint: 'Damit Sie ihn später erkennen, zum Beispiel „Telefon“.',
     addSubmit: 'Weiter',
@@ -97,7 +99,7 @@ export const security = {
     remove: 'Entfernen',
     removeTitle: (name: string) => `„${name}“ entfernen?`,
     removeText:
-      'Er öffnet dieses Konto dann nicht mehr. Auszahlungen können nach dieser Änderung eine Weile zurückgehalten werden.',
+      'Er öffnet dieses Konto dann nicht mehr. In jedem anderen Browser müssen Sie sich neu anmelden. Auszahlungen können nach dieser Änderung eine Weile zurückgehalten werden.',
     keep: 'Behalten',
     removeSubmit: 'Entfernen',
     removed: 'Passkey entfernt',
