@@ -8,6 +8,7 @@ import type { AuthData } from './auth-data.ts';
 import type { AuthCookies } from './log-in/auth-cookies.ts';
 import type { KnownDevices } from './log-in/known-devices.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
+import type { BreachedPasswords } from './passwords/breached-passwords.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { SecretBox } from './second-factor/secret-box.ts';
 import type { RandomBytes } from './secrets/rules/random.ts';
@@ -19,6 +20,7 @@ import type { StaffChange } from './staff/rules/staff-change.ts';
 export interface AuthDeps {
   data: AuthData;
   hasher: PasswordHasher;
+  breachedPasswords: Pick<BreachedPasswords, 'has'>;
   tokens: AccessTokens;
   devices: KnownDevices;
   lockLinks: LockLinks;

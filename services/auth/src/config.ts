@@ -1,4 +1,4 @@
-import { makeValidator, readConfig } from '@candor/kit/config';
+import { makeValidator, readConfig, str } from '@candor/kit/config';
 import {
   DATABASE_KEYS,
   origin,
@@ -44,6 +44,8 @@ export function readAuthConfig(env: Record<string, string | undefined>) {
     INTERNAL_KEY: secret(),
     /** Encrypts the secrets of authenticator apps. Keep a copy: without it nobody's codes are accepted. */
     SECOND_FACTOR_KEY: longSecret(),
+    /** Folder of the ranges of Have I Been Pwned. */
+    BREACHED_PASSWORDS_DIR: str({ default: '' }),
     /** When both are set, an admin is created at start-up unless one exists. */
     BOOTSTRAP_ADMIN_EMAIL: optionalAddress({ default: '' }),
     BOOTSTRAP_ADMIN_PASSWORD: optionalPassword({ default: '' }),

@@ -20,6 +20,7 @@ import { expireEmailChanges } from './email-change/end-email-change.ts';
 import { createAuthCookies } from './log-in/auth-cookies.ts';
 import { createKnownDevices } from './log-in/known-devices.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
+import { createBreachedPasswords } from './passwords/breached-passwords.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createRootRouter } from './root-router.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
@@ -62,11 +63,16 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     maxQueued: settings.maxQueuedHashes,
     dummyPassword: createSecret(random),
   });
+  const breachedPasswords = createBreachedPasswords({
+    folder: settings.breachedPasswordsFolder,
+    log,
+  });
   const actions = createActionRecorder({ connection, outbox, clock, log });
   const deps: AuthDeps = {
     actions,
     data: createAuthData(connection, outbox),
     hasher,
+    breachedPasswords,
     tokens: createAccessTokens({ keys, clock, lifetimeSeconds: settings.accessTokenSeconds }),
     devices: createKnownDevices({ keys, clock, random }),
     lockLinks: createLockLinks({ keys, clock }),
@@ -105,6 +111,7 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     setup: [
       { name: 'signing keys', start: () => keys.load() },
       { name: 'password hasher', start: () => hasher.prepare() },
+      { name: 'breached passwords', start: () => breachedPasswords.prepare() },
       { name: 'bootstrap admin', start: () => bootstrapAdmin(deps) },
     ],
     consumers: [{ queue: 'auth.erasures', handler: eachEvent(erasure.onAccountErased) }],

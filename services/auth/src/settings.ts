@@ -21,6 +21,8 @@ export interface AuthSettings {
   internalKey: string;
   /** Encrypts the secrets of authenticator apps. With another key, those stored are unreadable. */
   secondFactorKey: string;
+  /** Folder of the ranges of breached passwords; empty: none are refused. */
+  breachedPasswordsFolder?: string;
   accessTokenSeconds?: number;
   argon2?: Argon2Cost;
   /** Password hashes computed concurrently. */
@@ -44,6 +46,7 @@ export function completeSettings(settings: AuthSettings): CompleteAuthSettings {
     siteOrigin: settings.siteOrigin,
     internalKey: settings.internalKey,
     secondFactorKey: settings.secondFactorKey,
+    breachedPasswordsFolder: settings.breachedPasswordsFolder ?? '',
     accessTokenSeconds: settings.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     argon2: settings.argon2 ?? { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
     // Leaves one of the four libuv threads free for DNS lookups and file access.
@@ -62,6 +65,7 @@ export function parseSettings(config: AuthConfig): AuthSettings {
     siteOrigin: config.SITE_ORIGIN,
     internalKey: config.INTERNAL_KEY,
     secondFactorKey: config.SECOND_FACTOR_KEY,
+    breachedPasswordsFolder: config.BREACHED_PASSWORDS_DIR,
     requiresStaffSecondFactor: config.SITE_MODE === 'live',
     bootstrapAdmin: email && password ? { email, password } : null,
   };

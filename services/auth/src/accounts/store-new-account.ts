@@ -1,15 +1,15 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { DEFAULT_LANGUAGE, type Language } from '@candor/contracts/languages';
-import { findWeakness } from '@candor/contracts/password-rules';
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { AuthDeps } from '../auth-deps.ts';
 import { mailTokenIssued } from '../mail-links/mail-token-issued.ts';
 import { issueLink } from '../mail-links/rules/mail-link.ts';
+import { assertStrongPassword } from '../passwords/assert-strong-password.ts';
 import { isReferrerKnown } from '../sign-up/check-referrer.ts';
 import type { Account } from './rules/account.ts';
-import { fieldTaken, passwordWeak, referrerUnknown } from './rules/errors.ts';
+import { fieldTaken, referrerUnknown } from './rules/errors.ts';
 import { createReferralCode, toReferralKey } from './rules/referral-code.ts';
 import { NO_SECURITY } from './rules/security-state.ts';
 
@@ -45,8 +45,7 @@ export async function storeNewAccount(
   const { accounts } = deps.data;
   const { fullName, username, password } = registration;
   const email = registration.email.toLowerCase();
-  const weakness = findWeakness(password, { email, username, fullName });
-  if (weakness) throw passwordWeak('password', weakness);
+  await assertStrongPassword(deps, 'password', password, { email, username, fullName });
   const givenCode = registration.referralCode || null;
   const referrer = registration.referrer || null;
   if (givenCode && referrer && toReferralKey(givenCode) === toReferralKey(referrer)) {

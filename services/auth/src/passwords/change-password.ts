@@ -1,8 +1,7 @@
 import type { ChangePasswordRequest } from '@candor/contracts/auth';
-import { findWeakness } from '@candor/contracts/password-rules';
 import { AppError } from '@candor/kit/app-error';
 import { changeSecurity } from '../accounts/change-security.ts';
-import { currentPasswordWrong, passwordWeak } from '../accounts/rules/errors.ts';
+import { currentPasswordWrong } from '../accounts/rules/errors.ts';
 import { withChange } from '../accounts/rules/security-state.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import type { Client } from '../log-in/client.ts';
@@ -12,6 +11,7 @@ import { markAuthenticated } from '../second-factor/mark-authenticated.ts';
 import { assertFreshBeyondPassword } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
 import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 import { checkPassword } from './check-password.ts';
 import { passwordChanged } from './password-changed.ts';
 
@@ -28,8 +28,7 @@ export async function changePassword(
   const attempt = { counter: toSessionCounter(session.id), candidates: [account] };
   const isRight = await checkPassword(deps, attempt, request.currentPassword);
   if (!isRight) throw currentPasswordWrong();
-  const weakness = findWeakness(request.newPassword, account);
-  if (weakness) throw passwordWeak('newPassword', weakness);
+  await assertStrongPassword(deps, 'newPassword', request.newPassword, account);
 
   const passwordHash = await deps.hasher.hash(request.newPassword);
   const changed = await changeSecurity(deps, account.id, (latest) => {

@@ -1,11 +1,10 @@
 import type { ResetPasswordRequest } from '@candor/contracts/auth';
-import { findWeakness } from '@candor/contracts/password-rules';
 import type { SecondFactorNeeded } from '@candor/contracts/security';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { changeSecurity } from '../accounts/change-security.ts';
 import { credentialsReset } from '../accounts/credentials-reset.ts';
 import type { Account } from '../accounts/rules/account.ts';
-import { accountDisabled, linkInvalid, passwordWeak } from '../accounts/rules/errors.ts';
+import { accountDisabled, linkInvalid } from '../accounts/rules/errors.ts';
 import { withChange } from '../accounts/rules/security-state.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import type { Client } from '../log-in/client.ts';
@@ -14,6 +13,7 @@ import { toEarlierDevicesCounter, toIdentifierCounter } from '../log-in/rules/gu
 import { isLinkValid } from '../mail-links/rules/mail-link.ts';
 import { requestSecondFactor } from '../second-factor/request-second-factor.ts';
 import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 import { passwordChanged } from './password-changed.ts';
 
 /**
@@ -31,8 +31,7 @@ export async function resetPassword(
     throw linkInvalid();
   }
   if (!account.active) throw accountDisabled();
-  const weakness = findWeakness(request.password, account);
-  if (weakness) throw passwordWeak('password', weakness);
+  await assertStrongPassword(deps, 'password', request.password, account);
 
   const passwordHash = await deps.hasher.hash(request.password);
   const changed = await storePassword(deps, account.id, { passwordHash, resetHash: link.hash });

@@ -93,6 +93,8 @@ export const fields = {
   'Password field and Confirm password fields must match': 'Die Passwörter stimmen nicht überein',
   'This password is among the most common ones. Choose another one':
     'Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes',
+  'This password is known from a data breach. Choose another one':
+    'Dieses Passwort ist aus einem Datenleck bekannt. Wählen Sie ein anderes',
   'The password must differ from the name of this site':
     'Das Passwort darf nicht der Name dieser Website sein',
   'The password must differ from your email address, username and name':
