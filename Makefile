@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key dead-letters admin backup restore test check check-fast hooks quality pictures bench benchmark journey chaos chaos-mutations attack attack-mutations load openapi format up down pin-images image-sizes sbom release parts
+.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key rotate-second-factor-key dead-letters admin backup restore test check check-fast hooks quality pictures bench benchmark journey chaos chaos-mutations attack attack-mutations load openapi format up down pin-images image-sizes sbom release parts
 
 # Installs the packages, then runs a script. Those that Node alone runs are called directly.
 run = node scripts/run.mjs
@@ -40,6 +40,9 @@ checkpoint: ## Sign the state of the running platform's ledger now
 
 rotate-document-key: ## Wrap the keys of identity documents by the current key
 	@$(run) scripts/admin.ts rotate-document-key
+
+rotate-second-factor-key: ## Encrypt the secrets of authenticator apps by the current key
+	@$(run) scripts/admin.ts rotate-second-factor-key
 
 dead-letters: ## List the events that kept failing (ARGS="replay" puts them back)
 	@$(run) scripts/admin.ts dead-letters $(or $(ARGS),list)

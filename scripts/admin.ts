@@ -18,7 +18,12 @@ function ofRunning() {
   // Only of a running platform: the ports of a killed one may belong to another program, which must not get the keys.
   const runtime = readOfRunning('runtime.json');
   if (!runtime) return null;
-  const { internalKey, checkpointSigningKey } = readDataFile('secrets.json') ?? {};
+  const {
+    internalKey,
+    checkpointSigningKey,
+    secondFactorKey,
+    secondFactorRetiredKeys = [],
+  } = readDataFile('secrets.json') ?? {};
   const { kycEncryptionKey, retiredKeys = [] } = readDataFile('kyc-key.json') ?? {};
   return {
     MONGO_URL: runtime.mongo,
@@ -26,6 +31,8 @@ function ofRunning() {
     OPERATOR_URL: runtime.operator,
     INTERNAL_KEY: internalKey,
     CHECKPOINT_SIGNING_KEY: checkpointSigningKey,
+    SECOND_FACTOR_KEY: secondFactorKey,
+    SECOND_FACTOR_RETIRED_KEYS: secondFactorRetiredKeys.join(','),
     KYC_ENCRYPTION_KEY: kycEncryptionKey,
     KYC_RETIRED_KEYS: retiredKeys.join(','),
   };

@@ -22,6 +22,7 @@ export const ENTRIES = {
   'sign-checkpoint': 'services/payments/src/sign-checkpoint-main.ts',
   'create-admin': 'services/auth/src/create-admin-main.ts',
   'rotate-document-key': 'services/users/src/rotate-document-key-main.ts',
+  'rotate-second-factor-key': 'services/auth/src/rotate-second-factor-key-main.ts',
   'rotate-signing-key': 'services/auth/src/rotate-signing-key-main.ts',
   'export-totals': 'services/payments/src/export-totals-main.ts',
   'import-totals': 'services/users/src/import-totals-main.ts',

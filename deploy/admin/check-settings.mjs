@@ -23,9 +23,14 @@ function read(key) {
 }
 const fingerprintOf = (secret, salt) => scryptSync(secret, salt, 16).toString('hex');
 
-/** Secrets that are right for a key: for the documents' key, also those that it replaces. */
+const RETIRED = {
+  KYC_ENCRYPTION_KEY: 'KYC_RETIRED_KEYS',
+  SECOND_FACTOR_KEY: 'SECOND_FACTOR_RETIRED_KEYS',
+};
+
+/** Secrets that are right for a key: also those that it replaces. */
 function accepted(key) {
-  const retired = key === 'KYC_ENCRYPTION_KEY' ? read('KYC_RETIRED_KEYS') : '';
+  const retired = RETIRED[key] ? read(RETIRED[key]) : '';
   return [read(key), ...retired.split(',').map((one) => one.trim())].filter(Boolean);
 }
 

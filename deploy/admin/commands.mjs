@@ -28,6 +28,11 @@ export const COMMANDS = {
     usage: '',
     bundles: ['rotate-signing-key'],
   },
+  'rotate-second-factor-key': {
+    summary: 'encrypt the secrets of authenticator apps by the current key',
+    usage: '',
+    bundles: ['rotate-second-factor-key'],
+  },
   'rebuild-totals': {
     summary: 'write the wallet totals in the list of accounts again, from the ledger',
     usage: '',

@@ -92,7 +92,7 @@ describe('the jobs for operators', () => {
   test('have the environment of the composed command', () => {
     const [admin] = containers(findJob('admin'));
     const composed = Object.keys(readRawCompose().services.admin?.environment ?? {});
-    const unused = ['LOG_LEVEL', 'MONGO_PASSWORD', 'SECOND_FACTOR_KEY'];
+    const unused = ['LOG_LEVEL', 'MONGO_PASSWORD'];
     expect(admin?.env.map(({ name }) => name).sort()).toEqual(
       composed.filter((key) => !unused.includes(key)).sort(),
     );

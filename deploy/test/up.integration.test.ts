@@ -181,15 +181,14 @@ describe('the check of the settings', () => {
     expect(check(given)).toMatchObject({ status: 1, stderr: expect.stringContaining('KYC') });
   });
 
-  test('accepts a new key of identity documents beside the one that it replaces', () => {
+  test.each([
+    ['KYC_ENCRYPTION_KEY', 'KYC_RETIRED_KEYS'],
+    ['SECOND_FACTOR_KEY', 'SECOND_FACTOR_RETIRED_KEYS'],
+  ] as const)('accepts a new %s beside the one that it replaces', (key, retired) => {
     check(SECRETS);
-    const rotated = {
-      ...SECRETS,
-      KYC_ENCRYPTION_KEY: 'a-new-secret'.repeat(3),
-      KYC_RETIRED_KEYS: SECRETS.KYC_ENCRYPTION_KEY,
-    };
+    const rotated = { ...SECRETS, [key]: 'a-new-secret'.repeat(3), [retired]: SECRETS[key] };
     expect(check(rotated).status).toBe(0);
-    expect(check({ ...rotated, KYC_RETIRED_KEYS: '' }).status).toBe(0);
+    expect(check({ ...rotated, [retired]: '' }).status).toBe(0);
     expect(check(SECRETS).status).toBe(1);
   });
 });

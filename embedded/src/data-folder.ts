@@ -22,6 +22,8 @@ export interface Secrets {
   checkpointSigningKey: string;
   /** Encrypts the secrets of authenticator apps. */
   secondFactorKey: string;
+  /** Earlier ones, which only decrypt. */
+  secondFactorRetiredKeys?: readonly string[];
 }
 
 /** Addresses chosen at this start, written to `runtime.json` for tools. */

@@ -53,8 +53,8 @@ export async function startPlatform(options: PlatformOptions) {
   const { config, folder, log } = options;
   const stops: { name: string; stop: () => Promise<unknown> }[] = [];
   const clock = createTravellingClock();
-  const { internalKey, checkpointSigningKey, secondFactorKey } = folder.secrets;
-  const { kycKeys } = folder;
+  const { secrets, kycKeys } = folder;
+  const { internalKey } = secrets;
   const objectsFolder = folder.path('objects');
 
   async function stop(): Promise<void> {
@@ -115,9 +115,7 @@ export async function startPlatform(options: PlatformOptions) {
       siteOrigin,
       mailFrom: MAIL_FROM,
       objectsFolder,
-      internalKey,
-      checkpointSigningKey,
-      secondFactorKey,
+      secrets,
       fourEyes: {
         limitFactor: config.ADJUSTMENT_LIMIT_FACTOR,
         payoutThreshold: Math.round(config.PAYOUT_THRESHOLD_USD * 100),

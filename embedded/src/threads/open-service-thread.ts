@@ -8,7 +8,7 @@ import { startWorker } from '@candor/kit/threads/worker-link';
 import type { NotificationsService } from '@candor/notifications/service';
 import type { PaymentsService } from '@candor/payments/service';
 import type { UsersService } from '@candor/users/service';
-import type { KycKeys } from '../data-folder.ts';
+import type { KycKeys, Secrets } from '../data-folder.ts';
 import type { FourEyesOptions } from '../demo-settings.ts';
 
 export interface ThreadData {
@@ -24,9 +24,7 @@ export interface ServicesOptions {
   siteOrigin: string;
   mailFrom: string;
   objectsFolder: string;
-  internalKey: string;
-  checkpointSigningKey: string;
-  secondFactorKey: string;
+  secrets: Secrets;
   fourEyes: FourEyesOptions;
   kycKeys: KycKeys;
 }

@@ -41,6 +41,7 @@ export const DATABASE_KEYS = { MONGO_URL: str() };
 export const SERVICE_KEYS = { ...PROCESS_KEYS, ...DATABASE_KEYS, ...TOKEN_KEYS };
 
 const SECRET_MIN = 16;
+const LONG_SECRET_MIN = 32;
 
 /**
  * Validates an http or https origin. Cookies, links and the Origin check derive from it, so a path is
@@ -66,6 +67,29 @@ export const secret = makeValidator<string>((input) => {
   }
   return input;
 });
+
+/** Long enough to derive a key from. */
+export const longSecret = makeValidator<string>((input) => {
+  if (input.length < LONG_SECRET_MIN) {
+    throw new TypeError(`expected at least ${LONG_SECRET_MIN} characters`);
+  }
+  return input;
+});
+
+/** Earlier values of a long secret, separated by commas, or none. */
+export const retiredSecrets = makeValidator<string>((input) => {
+  if (parseRetiredSecrets(input).some((each) => each.length < LONG_SECRET_MIN)) {
+    throw new TypeError(`expected secrets of at least ${LONG_SECRET_MIN} characters`);
+  }
+  return input;
+});
+
+export function parseRetiredSecrets(list: string): string[] {
+  return list
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+}
 
 /** A secret that may be left empty. */
 export const optionalSecret = makeValidator<string>((input) => {

@@ -18,6 +18,7 @@ describe('auth configuration', () => {
       siteOrigin: 'https://candor.example',
       internalKey: 'sixteen-letters!',
       secondFactorKey: env.SECOND_FACTOR_KEY,
+      secondFactorRetiredKeys: [],
       breachedPasswordsFolder: '',
       requiresStaffSecondFactor: false,
       bootstrapAdmin: null,

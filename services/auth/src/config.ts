@@ -1,22 +1,15 @@
 import { makeValidator, readConfig, str } from '@candor/kit/config';
 import {
   DATABASE_KEYS,
+  longSecret,
   origin,
   PROCESS_KEYS,
+  retiredSecrets,
   secret,
   siteMode,
 } from '@candor/kit/service/service-config';
 
 const PASSWORD_MIN = 8;
-const LONG_SECRET_MIN = 32;
-
-/** Long enough to derive an encryption key from. */
-const longSecret = makeValidator<string>((input) => {
-  if (input.length < LONG_SECRET_MIN) {
-    throw new TypeError(`expected at least ${LONG_SECRET_MIN} characters`);
-  }
-  return input;
-});
 
 const optionalPassword = makeValidator((input: string) => {
   if (input !== '' && input.length < PASSWORD_MIN) {
@@ -32,6 +25,14 @@ const optionalAddress = makeValidator((input: string) => {
   return input;
 });
 
+/** The secrets of the keys that encrypt the secrets of authenticator apps. */
+export const SECOND_FACTOR_KEYS = {
+  /** Encrypts. Keep a copy: without it nobody's codes are accepted. */
+  SECOND_FACTOR_KEY: longSecret(),
+  /** Earlier secrets, separated by commas: they only decrypt, until `make rotate-second-factor-key` has run. */
+  SECOND_FACTOR_RETIRED_KEYS: retiredSecrets({ default: '' }),
+};
+
 /** Environment of an auth process. The token signing keys are not part of it: they are in the auth database. */
 export function readAuthConfig(env: Record<string, string | undefined>) {
   return readConfig(env, {
@@ -42,8 +43,7 @@ export function readAuthConfig(env: Record<string, string | undefined>) {
     SITE_MODE: siteMode(),
     /** Shared with the gateway, which sends it when it queries session state. */
     INTERNAL_KEY: secret(),
-    /** Encrypts the secrets of authenticator apps. Keep a copy: without it nobody's codes are accepted. */
-    SECOND_FACTOR_KEY: longSecret(),
+    ...SECOND_FACTOR_KEYS,
     /** Folder of the ranges of Have I Been Pwned. */
     BREACHED_PASSWORDS_DIR: str({ default: '' }),
     /** When both are set, an admin is created at start-up unless one exists. */

@@ -79,7 +79,11 @@ export function createAuthService(serviceDeps: AuthServiceDeps): AuthService {
     cookies: createAuthCookies({ siteOrigin: settings.siteOrigin, clock }),
     outbox,
     passkeys: createPasskeys({ siteOrigin: settings.siteOrigin, random }),
-    secretBox: createSecretBox({ key: settings.secondFactorKey, random }),
+    secretBox: createSecretBox({
+      key: settings.secondFactorKey,
+      retired: settings.secondFactorRetiredKeys,
+      random,
+    }),
     clock,
     log,
     random,

@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_SECONDS } from '@candor/contracts/auth';
+import { parseRetiredSecrets } from '@candor/kit/service/service-config';
 import type { AuthConfig } from './config.ts';
 
 /** Cost parameters of argon2id, defined in RFC 9106. */
@@ -21,6 +22,8 @@ export interface AuthSettings {
   internalKey: string;
   /** Encrypts the secrets of authenticator apps. With another key, those stored are unreadable. */
   secondFactorKey: string;
+  /** Earlier keys, which only decrypt. */
+  secondFactorRetiredKeys?: readonly string[];
   /** Folder of the ranges of breached passwords; empty: none are refused. */
   breachedPasswordsFolder?: string;
   accessTokenSeconds?: number;
@@ -46,6 +49,7 @@ export function completeSettings(settings: AuthSettings): CompleteAuthSettings {
     siteOrigin: settings.siteOrigin,
     internalKey: settings.internalKey,
     secondFactorKey: settings.secondFactorKey,
+    secondFactorRetiredKeys: settings.secondFactorRetiredKeys ?? [],
     breachedPasswordsFolder: settings.breachedPasswordsFolder ?? '',
     accessTokenSeconds: settings.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     argon2: settings.argon2 ?? { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
@@ -65,6 +69,7 @@ export function parseSettings(config: AuthConfig): AuthSettings {
     siteOrigin: config.SITE_ORIGIN,
     internalKey: config.INTERNAL_KEY,
     secondFactorKey: config.SECOND_FACTOR_KEY,
+    secondFactorRetiredKeys: parseRetiredSecrets(config.SECOND_FACTOR_RETIRED_KEYS),
     breachedPasswordsFolder: config.BREACHED_PASSWORDS_DIR,
     requiresStaffSecondFactor: config.SITE_MODE === 'live',
     bootstrapAdmin: email && password ? { email, password } : null,

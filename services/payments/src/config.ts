@@ -1,8 +1,7 @@
 import { BUCKETS } from '@candor/contracts/topology';
-import { makeValidator, numberIn, readConfig, str } from '@candor/kit/config';
+import { numberIn, readConfig, str } from '@candor/kit/config';
 import { OBJECT_STORE_KEYS } from '@candor/kit/object-store/object-store-config';
-import { SERVICE_KEYS } from '@candor/kit/service/service-config';
-import { MIN_SECRET } from './checkpoints/checkpoint-key.ts';
+import { longSecret, SERVICE_KEYS } from '@candor/kit/service/service-config';
 
 /** In USD. Zero is allowed; its meaning depends on the key. */
 const usd = numberIn({ min: 0, max: 1_000_000_000 });
@@ -15,12 +14,6 @@ const hoursOrNone = numberIn({ min: 0, max: 720 });
 
 /** Up to 90 days; 0 turns the rule off. */
 const days = numberIn({ min: 0, max: 90 });
-
-/** Long enough to derive a signing key from. */
-const longSecret = makeValidator<string>((input) => {
-  if (input.length < MIN_SECRET) throw new TypeError(`expected at least ${MIN_SECRET} characters`);
-  return input;
-});
 
 /** What a payments process needs from its environment. */
 export function readPaymentsConfig(env: Record<string, string | undefined>) {

@@ -1,6 +1,7 @@
 import { ConfigError } from '@candor/kit/config';
+import { parseRetiredSecrets } from '@candor/kit/service/service-config';
 import { expect, test } from '@jest/globals';
-import { parseRetiredKeys, readUsersConfig } from './config.ts';
+import { readUsersConfig } from './config.ts';
 
 const env = {
   MONGO_URL: 'mongodb://mongo:27017',
@@ -23,7 +24,7 @@ test('retired keys for identity documents are none or a list of long ones', () =
   expect(readUsersConfig(env).KYC_RETIRED_KEYS).toBe('');
   const list = `${'a'.repeat(32)}, ${'b'.repeat(40)}`;
   expect(
-    parseRetiredKeys(readUsersConfig({ ...env, KYC_RETIRED_KEYS: list }).KYC_RETIRED_KEYS),
+    parseRetiredSecrets(readUsersConfig({ ...env, KYC_RETIRED_KEYS: list }).KYC_RETIRED_KEYS),
   ).toEqual(['a'.repeat(32), 'b'.repeat(40)]);
   expect(() => readUsersConfig({ ...env, KYC_RETIRED_KEYS: `${list},short` })).toThrow(ConfigError);
 });

@@ -1,39 +1,15 @@
 import { BUCKETS } from '@candor/contracts/topology';
-import { makeValidator, numberIn, readConfig, str } from '@candor/kit/config';
+import { numberIn, readConfig, str } from '@candor/kit/config';
 import { OBJECT_STORE_KEYS } from '@candor/kit/object-store/object-store-config';
-import { SERVICE_KEYS } from '@candor/kit/service/service-config';
-import { MIN_KEY_SECRET } from './kyc/document-cipher.ts';
-
-/** Long enough to derive an encryption key from. */
-const longSecret = makeValidator<string>((input) => {
-  if (input.length < MIN_KEY_SECRET) {
-    throw new TypeError(`expected at least ${MIN_KEY_SECRET} characters`);
-  }
-  return input;
-});
-
-/** None, or several of the same length as the current key, separated by commas. */
-const retiredKeys = makeValidator<string>((input) => {
-  if (parseRetiredKeys(input).some((secret) => secret.length < MIN_KEY_SECRET)) {
-    throw new TypeError(`expected secrets of at least ${MIN_KEY_SECRET} characters`);
-  }
-  return input;
-});
+import { longSecret, retiredSecrets, SERVICE_KEYS } from '@candor/kit/service/service-config';
 
 /** The secrets of the keys that encrypt identity documents. */
 export const DOCUMENT_KEYS = {
   /** Encrypts. Without it the documents cannot be read any more. */
   KYC_ENCRYPTION_KEY: longSecret(),
   /** Earlier secrets, separated by commas: they only decrypt, until `make rotate-document-key` has run. */
-  KYC_RETIRED_KEYS: retiredKeys({ default: '' }),
+  KYC_RETIRED_KEYS: retiredSecrets({ default: '' }),
 };
-
-export function parseRetiredKeys(list: string): string[] {
-  return list
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter(Boolean);
-}
 
 /** Environment of a users process. */
 export function readUsersConfig(env: Record<string, string | undefined>) {

@@ -3,7 +3,9 @@ import { DATABASES } from '@candor/contracts/topology';
 import { readConfig, str } from '@candor/kit/config';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
-import { DOCUMENT_KEYS, parseRetiredKeys } from './config.ts';
+import { printRotation } from '@candor/kit/service/rotate-key';
+import { parseRetiredSecrets } from '@candor/kit/service/service-config';
+import { DOCUMENT_KEYS } from './config.ts';
 import { createKycSubmissions } from './kyc/data/kyc-submissions.ts';
 import { createDocumentCipher } from './kyc/document-cipher.ts';
 import { rotateDocumentKey } from './kyc/rotate-document-key.ts';
@@ -15,20 +17,13 @@ const { MONGO_URL, MONGO_DATABASE, ...keys } = readConfig(process.env, {
 });
 const cipher = createDocumentCipher({
   current: keys.KYC_ENCRYPTION_KEY,
-  retired: parseRetiredKeys(keys.KYC_RETIRED_KEYS),
+  retired: parseRetiredSecrets(keys.KYC_RETIRED_KEYS),
 });
 const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 try {
   const submissions = createKycSubmissions(connection, UNPUBLISHED);
-  const { rewrapped, current, unreadable } = await rotateDocumentKey({ submissions, cipher });
-  console.log(
-    `key ${cipher.keyId}: ${rewrapped} submissions wrapped again, ${current} were already, ${unreadable.length} unreadable`,
-  );
-  for (const id of unreadable) {
-    console.error(`The keys of submission ${id} are wrapped by a key that is not configured.`);
-  }
-  if (unreadable.length > 0) process.exitCode = 1;
-  else console.log('KYC_RETIRED_KEYS is no longer needed.');
+  const report = await rotateDocumentKey({ submissions, cipher });
+  printRotation(report, { items: 'submissions', retired: 'KYC_RETIRED_KEYS' });
 } finally {
   await connection.close();
 }

@@ -1,4 +1,5 @@
-import { parseRetiredKeys, type UsersConfig } from './config.ts';
+import { parseRetiredSecrets } from '@candor/kit/service/service-config';
+import type { UsersConfig } from './config.ts';
 
 /** Rules and addresses that an operator sets. */
 export interface UsersSettings {
@@ -19,7 +20,7 @@ export function parseSettings(config: UsersConfig): UsersSettings {
     avatarBucket: config.S3_BUCKET_AVATARS,
     kycBucket: config.S3_BUCKET_KYC,
     kycEncryptionKey: config.KYC_ENCRYPTION_KEY,
-    kycRetiredKeys: parseRetiredKeys(config.KYC_RETIRED_KEYS),
+    kycRetiredKeys: parseRetiredSecrets(config.KYC_RETIRED_KEYS),
     kycDueHours: config.KYC_DUE_HOURS,
   };
 }

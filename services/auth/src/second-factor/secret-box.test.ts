@@ -25,4 +25,21 @@ describe('a sealed secret', () => {
     expect(() => box.open([version, iv, 'AAAA', text].join('.'), 'amara')).toThrow();
     expect(() => box.open(`v2.${sealed.slice(3)}`, 'amara')).toThrow('unknown version v2');
   });
+
+  test('of a retired key opens, and is sealed again by the current one', () => {
+    const sealed = box.seal('JBSWY3DPEHPK3PXP', 'amara');
+    const key = 'another key of the same length ..';
+    const both = createSecretBox({
+      key,
+      retired: ['a key of thirty-two letters or so'],
+      random: systemRandom,
+    });
+    const alone = createSecretBox({ key, random: systemRandom });
+    expect(both.open(sealed, 'amara')).toBe('JBSWY3DPEHPK3PXP');
+    const moved = both.reseal(sealed, 'amara');
+    expect(alone.open(moved, 'amara')).toBe('JBSWY3DPEHPK3PXP');
+    expect(both.reseal(moved, 'amara')).toBe(moved);
+    expect(() => both.reseal(sealed, 'jonas')).toThrow();
+    expect(() => alone.reseal(sealed, 'amara')).toThrow();
+  });
 });

@@ -4,8 +4,9 @@ import {
   type SignedCheckpoint,
   toSignedText,
 } from './rules/checkpoint.ts';
+
 /** Characters. */
-export const MIN_SECRET = 32;
+const MIN_SECRET = 32;
 /** DER of a PKCS #8 Ed25519 private key up to its seed (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Characters. */
-export const MIN_KEY_SECRET = 32;
+const MIN_KEY_SECRET = 32;
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;

@@ -106,6 +106,12 @@ export function createAccountStore(connection: Connection, outbox: Outbox) {
         .lean();
       return found.map(toAccount);
     },
+    /** Accounts that have a security state, in which there may be sealed secrets. */
+    async *allProtected(): AsyncIterable<Account> {
+      for await (const found of collection.find({ security: { $exists: true } }).sort({ _id: 1 })) {
+        yield toAccount(found);
+      }
+    },
     async hasAdmin(): Promise<boolean> {
       return (await model.exists({ role: 'admin' })) !== null;
     },
