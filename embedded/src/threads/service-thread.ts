@@ -37,8 +37,9 @@ const mailer: Mailer = {
 const closes: (() => Promise<void> | void)[] = [];
 const begun: { service: RunningService['service']; started: Promise<void> }[] = [];
 
-/** Starts a service on a free port and returns its URL. */
-async function run(name: ServiceName, service: RunningService['service']): Promise<string> {
+/** Starts a service on a free port and returns its URL. Rejects, never throws, so that no service beside it is forgotten. */
+async function run(name: ServiceName, create: () => RunningService['service']): Promise<string> {
+  const service = create();
   const started = service.start();
   begun.push({ service, started });
   await started;
@@ -71,22 +72,20 @@ async function startAll(options: ServicesOptions): Promise<Record<ServiceName, s
     outboxPollMs: OUTBOX_POLL_MS,
   });
 
-  const auth = await run(
-    'auth',
+  const { checkpointSigningKey, ...authKeys } = options.secrets;
+  const auth = await run('auth', () =>
     createAuthService({
       ...createDeps('auth'),
       settings: {
         siteOrigin,
-        internalKey: options.internalKey,
-        secondFactorKey: options.secondFactorKey,
+        ...authKeys,
       },
     }),
   );
   const verifyToken = createTokenVerifier(remoteKeys(`${auth}/.well-known/jwks.json`), clock);
   const objects = createFileObjectStore({ folder: options.objectsFolder, log: logger });
   const [users, payments, notifications] = await Promise.all([
-    run(
-      'users',
+    run('users', () =>
       createUsersService({
         ...createDeps('users'),
         verifyToken,
@@ -94,17 +93,15 @@ async function startAll(options: ServicesOptions): Promise<Record<ServiceName, s
         settings: demoUsersSettings(options.kycKeys),
       }),
     ),
-    run(
-      'payments',
+    run('payments', () =>
       createPaymentsService({
         ...createDeps('payments'),
         verifyToken,
         objects,
-        settings: demoPaymentsSettings(options.checkpointSigningKey, options.fourEyes),
+        settings: demoPaymentsSettings(checkpointSigningKey, options.fourEyes),
       }),
     ),
-    run(
-      'notifications',
+    run('notifications', () =>
       createNotificationsService({
         ...createDeps('notifications'),
         verifyToken,
