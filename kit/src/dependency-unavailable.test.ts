@@ -19,6 +19,10 @@ describe('isDependencyUnavailable', () => {
       'a failed fetch, by its cause',
       new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }),
     ],
+    [
+      'a connection that broke during a bulk write',
+      Object.assign(named('MongoBulkWriteError'), { errorResponse: named('MongoNetworkError') }),
+    ],
   ])('recognises %s', (_what, error) => {
     expect(isDependencyUnavailable(error)).toBe(true);
   });
@@ -27,6 +31,10 @@ describe('isDependencyUnavailable', () => {
     ['a bug', new TypeError('x is not a function')],
     ['an error of the caller', new AppError('FUNDS_INSUFFICIENT', 'x')],
     ['a duplicate key', Object.assign(named('MongoServerError'), { code: 11000 })],
+    [
+      'a bulk write with a duplicate key',
+      Object.assign(named('MongoBulkWriteError'), { errorResponse: { code: 11000 } }),
+    ],
     ['a missing file', coded('ENOENT')],
     ['a string', 'ECONNREFUSED'],
     ['nothing', undefined],

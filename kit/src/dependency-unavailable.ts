@@ -34,10 +34,11 @@ export function isDependencyUnavailable(error: unknown): boolean {
   if (isStorageFull(error)) return true;
   let at = error;
   for (let depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
-    const { name, code, cause } = at as { name?: unknown; code?: unknown; cause?: unknown };
+    const { name, code, cause, errorResponse } = at as Partial<Record<string, unknown>>;
     if (typeof name === 'string' && UNAVAILABLE_NAMES.test(name)) return true;
     if (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) return true;
-    at = cause;
+    // The driver keeps the error of a bulk write there.
+    at = cause ?? errorResponse;
   }
   return false;
 }
