@@ -15,7 +15,9 @@ export interface TestDatabase {
 
 /** Opens a new database for one test file: on the server of this run, unless the file starts its own. */
 export async function openTestDatabase(startServer?: StartServer): Promise<TestDatabase> {
-  const server = startServer ? await startServer() : { uri: findServer(), stop: async () => {} };
+  const server = startServer
+    ? await startServer()
+    : { uri: findTestServer(), stop: async () => {} };
   const connection = await connectMongo(server.uri, `test_${randomBytes(6).toString('hex')}`);
   return {
     uri: server.uri,
@@ -28,7 +30,8 @@ export async function openTestDatabase(startServer?: StartServer): Promise<TestD
   };
 }
 
-function findServer(): string {
+/** Address of the server of this run. */
+export function findTestServer(): string {
   const url = findLane('mongo')?.url;
   if (!url) throw new Error('This run has no database: the project `integration` starts one');
   return url;

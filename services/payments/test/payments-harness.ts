@@ -2,6 +2,7 @@ import type { Role } from '@candor/contracts/auth';
 import type { UploadLimits } from '@candor/kit/images/uploaded-images';
 import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
 import type { TestClock } from '@candor/kit/testing/test-clock';
+import type { StartServer } from '@candor/kit/testing/test-mongo';
 import { newId, openServiceHarness } from '@candor/platform/testing/service-harness';
 import { adjustmentDrafts } from '../src/adjustments/rules/adjustment.ts';
 import { readBalance, WALLET_ACCOUNTS } from '../src/ledger/rules/balances.ts';
@@ -69,6 +70,8 @@ export interface OpenPayments {
   uploads?: UploadLimits;
   settings?: Partial<PaymentsSettings>;
   clock?: TestClock;
+  /** The database is there instead. */
+  startServer?: StartServer;
 }
 
 /** Starts one or more instances of the payments service on one database, called over HTTP. */
@@ -78,6 +81,7 @@ export async function openPayments(options: OpenPayments = {}) {
   const harness = await openServiceHarness({
     name: 'payments',
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.startServer ? { startServer: options.startServer } : {}),
   });
   const start = () =>
     harness.startInstance((deps) =>

@@ -1,0 +1,123 @@
+import { createRandom } from '@candor/kit/seeded-random';
+import { findTestServer } from '@candor/kit/testing/test-mongo';
+import { type SentCommand, startWireProxy, type WireProxy } from '@candor/kit/testing/wire-proxy';
+import { newId } from '@candor/platform/testing/service-harness';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
+import {
+  type Answer,
+  openPayments,
+  type PaymentsHarness,
+  type Person,
+} from './payments-harness.ts';
+import { pngImage, uploadForm } from './sample-images.ts';
+
+/** More than any of these calls sends. */
+const MOST_WRITES = 12;
+const WRITES = ['insert', 'update', 'findAndModify', 'delete'];
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+
+let proxy: WireProxy;
+let payments: PaymentsHarness;
+let admin: Person;
+
+beforeAll(async () => {
+  payments = await openPayments({
+    async startServer() {
+      proxy = await startWireProxy(findTestServer());
+      return { uri: proxy.uri, stop: proxy.close };
+    },
+  });
+  admin = await payments.person('admin', 'First Admin');
+});
+afterAll(() => payments.close());
+
+/** A call that moves money, with what it posts. */
+interface Move {
+  wallet: Person;
+  by: Person;
+  method: string;
+  path: string;
+  body: unknown;
+  kind: string;
+}
+
+const MOVES: Record<string, () => Promise<Move>> = {
+  async 'a withdrawal'() {
+    const wallet = await payments.person();
+    await payments.fund(wallet, 100_000);
+    const body = { amount: 400, walletAddress: ADDRESS };
+    const about = { wallet, by: wallet, kind: 'withdrawal-requested' };
+    return { ...about, method: 'POST', path: '/users/withdraw', body };
+  },
+  async 'an adjustment'() {
+    const wallet = await payments.person();
+    const body = { wallet: 'totalProfit', action: 'top-up', amount: 12, details: 'interest' };
+    const path = `/users/${wallet.id}/editWallet`;
+    return { wallet, by: admin, kind: 'adjustment', method: 'PATCH', path, body };
+  },
+  async 'the approval of a deposit'() {
+    const wallet = await payments.person();
+    const form = uploadForm(await pngImage());
+    const sent = await payments.call(wallet, 'POST', '/users/uploadReceipt', form);
+    const { id } = sent.body.data.data as { id: string };
+    const about = { wallet, by: admin, kind: 'deposit-approved' };
+    return {
+      ...about,
+      method: 'PATCH',
+      path: `/users/receipt/${id}`,
+      body: { status: 'successful' },
+    };
+  },
+};
+
+describe('a connection that breaks after a write was applied', () => {
+  it.each(Object.keys(MOVES))('%s is made once, whichever write it was', async (name) => {
+    const answered: number[] = [];
+    let cut = 0;
+    for (let chosen = 0; chosen < MOST_WRITES; chosen += 1) {
+      const move = (await MOVES[name]?.()) as Move;
+      const headers = { 'idempotency-key': newId() };
+      const send = (): Promise<Answer> =>
+        payments.call(move.by, move.method, move.path, move.body, { headers });
+      let writes = 0;
+      proxy.inject((command: SentCommand) => {
+        if (!WRITES.includes(command.name) || writes++ !== chosen) return undefined;
+        cut += 1;
+        return 'cut-after';
+      });
+      let answer = await send();
+      answered.push(answer.status);
+      proxy.inject(() => undefined);
+      while (answer.status >= 300) {
+        expect(answer.status).toBe(503);
+        answer = await send();
+      }
+      const entries = await payments.soundEntries(move.wallet.id);
+      expect(entries.filter(({ kind }) => kind === move.kind)).toHaveLength(1);
+    }
+    expect(cut).toBeGreaterThan(2);
+    const report = await verifyLedger(payments.service.context.data);
+    expect(report).toMatchObject({ faults: [], mismatches: [], unmatchedHolds: [] });
+  });
+});
+
+describe('a server that answers finds without a sort in any order', () => {
+  it('shows the same wallet, history and verification', async () => {
+    const amara = await payments.person();
+    for (let amount = 1; amount <= 30; amount += 1) await payments.fund(amara, amount * 100);
+    const read = async () => {
+      const pages = ['wallet', 'transactions?limit=100', 'balance-history'];
+      const answers = pages.map((page) =>
+        payments.call(amara, 'GET', `/users/${amara.id}/${page}`),
+      );
+      return (await Promise.all(answers)).map(({ body }) => body.data);
+    };
+    const inOrder = await read();
+    proxy.shuffle(createRandom(1));
+    expect(await read()).toEqual(inOrder);
+    const report = await verifyLedger(payments.service.context.data);
+    expect(report).toMatchObject({ faults: [], mismatches: [], unmatchedHolds: [] });
+    proxy.shuffle(null);
+  });
+});
