@@ -12,7 +12,7 @@ await prepareDocument();
  */
 const swc = {
   '^.+\\.tsx?$': [
-    '@swc/jest',
+    process.env.MUTATIONS ? '<rootDir>/scripts/mutating-transformer.mjs' : '@swc/jest',
     {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },

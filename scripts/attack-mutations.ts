@@ -12,11 +12,11 @@ import { prepareBuild, root } from './prepare.ts';
 const run = join(root, '.cache/mutations/attack-run.mjs');
 
 /** What a run on a build found: the first violation, or why there is none. */
-function runAttack(build: string, name: string): { isRed: boolean; text: string } {
+async function runAttack(name: string, build: () => Promise<string>) {
   const { stdout, stderr } = spawnSync(process.execPath, ['--enable-source-maps', run], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, ...ATTACK_MUTATIONS[name]?.env, PLATFORM_BUILD: build },
+    env: { ...process.env, ...ATTACK_MUTATIONS[name]?.env, PLATFORM_BUILD: await build() },
   });
   const [, count] = /seed \d+: (\d+) violations\n$/.exec(stdout) ?? [];
   if (count === undefined) return { isRed: false, text: `it did not end:\n${stdout}${stderr}` };

@@ -13,7 +13,7 @@ export interface Mutation {
 }
 
 /** @throws Error where the text of a mutation is not in its file exactly once: the table is out of date */
-function replaceText(source: string, { file, text, replacement }: Mutation): string {
+export function replaceText(source: string, { file, text, replacement }: Mutation): string {
   const parts = source.split(text);
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${text}`);
   return parts.join(replacement);
@@ -36,28 +36,30 @@ function mutate(mutations: readonly Mutation[], applied: Set<string>): Plugin {
 }
 
 /**
- * Runs something on a build without each protection, or without the one that is named, and exits with 1 unless every run is red.
- * @param run what a run on a build found, given its folder and the name of what is missing
+ * Runs something without each protection, or without the one that is named, and exits with 1 unless every run is red.
+ * @param run what a run found; `build` builds the platform without the protection, and returns its folder
  */
 export async function runWithoutEach(
   all: Record<string, readonly Mutation[]>,
   only: string | undefined,
-  run: (build: string, name: string) => { isRed: boolean; text: string },
+  run: (name: string, build: () => Promise<string>) => Promise<{ isRed: boolean; text: string }>,
 ): Promise<never> {
   const names = Object.keys(all).filter((name) => !only || name === only);
   if (names.length === 0) throw new Error(`There is no mutation ${only}`);
   const green: string[] = [];
   for (const name of names) {
     const mutations = all[name] ?? [];
-    const build = join(root, '.cache/mutations', name.replaceAll(' ', '-'));
-    const applied = new Set<string>();
-    await buildServices(PLATFORM, build, [mutate(mutations, applied)]);
-    const missed = mutations.filter(({ file }) => !applied.has(file));
-    if (missed.length > 0) throw new Error(`${missed[0]?.file} is in no bundle`);
-    const { isRed, text } = run(build, name);
+    const folder = join(root, '.cache/mutations', name.replaceAll(' ', '-'));
+    const { isRed, text } = await run(name, async () => {
+      const applied = new Set<string>();
+      await buildServices(PLATFORM, folder, [mutate(mutations, applied)]);
+      const missed = mutations.filter(({ file }) => !applied.has(file));
+      if (missed.length > 0) throw new Error(`${missed[0]?.file} is in no bundle`);
+      return folder;
+    });
     console.log(`${isRed ? 'red  ' : 'GREEN'} without ${name}: ${text}`);
     if (!isRed) green.push(name);
-    rmSync(build, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   console.log(`${names.length - green.length} of ${names.length} mutations were noticed`);
   process.exit(green.length > 0 ? 1 : 0);

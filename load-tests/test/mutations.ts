@@ -2,7 +2,7 @@ import type { Mutation } from '../../scripts/mutated-platforms.ts';
 
 const DECISIONS = 'platform/src/decisions';
 
-/** Protections of the platform, each with what removes it. */
+/** Protections of the platform, each with what removes it; the run with faults must notice it. */
 export const MUTATIONS: Record<string, readonly Mutation[]> = {
   'unique index': [
     {
@@ -59,4 +59,57 @@ export const MUTATIONS: Record<string, readonly Mutation[]> = {
       replacement: 'for await (const item of [] as T[]) {',
     },
   ],
+  'audit in the write': [
+    {
+      file: 'services/payments/src/decisions/requests.ts',
+      text: 'const record = findOwnRecord();',
+      replacement: 'const record = null as ReturnType<typeof findOwnRecord>;',
+    },
+    {
+      file: 'services/payments/src/decisions/requests.ts',
+      text: '        markOwnRecord();\n',
+      replacement: '',
+    },
+  ],
+  'seq guard': [
+    {
+      file: 'services/users/src/accounts/data/wallet-totals.ts',
+      text: "$or: [{ 'wallet.seq': { $lt: seq } }, { 'wallet.seq': { $exists: false } }],",
+      replacement: '',
+    },
+  ],
+  'closing entry': [
+    {
+      file: 'services/payments/src/ledger/rules/seal-entry.ts',
+      text: 'if (head.isClosed) throw new WalletClosed();',
+      replacement: '',
+    },
+  ],
+};
+
+/**
+ * Protections that matter between several processes or members of a replica set, and the test that must notice when one is
+ * removed: the run with faults has one process of each service, and one database.
+ */
+export const TESTED_MUTATIONS: Record<string, { mutations: readonly Mutation[]; test: string }> = {
+  majority: {
+    mutations: [
+      {
+        file: 'kit/src/mongo/connect-mongo.ts',
+        text: "writeConcern: { w: 'majority', journal: true },",
+        replacement: 'writeConcern: { w: 1 },',
+      },
+    ],
+    test: 'kit/test/connect-mongo.integration.test.ts',
+  },
+  lease: {
+    mutations: [
+      {
+        file: 'kit/src/mongo/lease.ts',
+        text: 'if (findDuplicateKey(error)) return false;',
+        replacement: 'if (findDuplicateKey(error)) return true;',
+      },
+    ],
+    test: 'kit/test/lease.integration.test.ts',
+  },
 };

@@ -9,16 +9,19 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '@candor/kit/seeded-random';
-import { type ApiCaller, signIn } from '../platform/api-caller.ts';
+import type { ApiCaller } from '../platform/api-caller.ts';
 import { type PlatformProcess, startPlatformProcess } from '../platform/platform-process.ts';
-import { signUpInvestor } from '../platform/sign-up-investor.ts';
 import { findContradictions } from './contradictions.ts';
 import { openHistory } from './history.ts';
 import { createIntents } from './intents.ts';
 import { createOperations } from './operations.ts';
 import { pendingWork } from './pending-work.ts';
+import { prepareCast } from './prepare-cast.ts';
+import { redeliverOld } from './redeliver.ts';
+import { createSender } from './send.ts';
 
-const INVESTORS = 12;
+/** Accounts that are deleted. */
+const MOST_LEAVING = 40;
 /** Pending work must decrease within this time; the total duration depends on the machine. */
 const PROGRESS_MS = 60_000;
 
@@ -49,21 +52,16 @@ const say = (text: string) =>
 const platform = await startPlatformProcess(FOUR_EYES);
 say(`seed ${seed}: ${operations} operations of ${clients} clients, ${kills} kills`);
 
-const signInAll = (role: string) =>
-  Promise.all(
-    platform.accounts
-      .filter((one) => one.role === role)
-      .map((account) => signIn(platform, account)),
-  );
-const admins = await signInAll('admin');
-const investors = await signInAll('investor');
-while (investors.length < INVESTORS) {
-  investors.push(await signUpInvestor(platform, `${seed}-${investors.length}`));
-}
+const cast = await prepareCast(platform, {
+  name: String(seed),
+  leaving: Math.min(MOST_LEAVING, Math.ceil(operations / 200)),
+});
+const { admins, investors } = cast;
 say(`${admins.length} admins and ${investors.length} investors are signed in`);
 
 const intents = createIntents(history);
-const mix = createOperations({ platform, intents, cast: { admins, investors }, random });
+const { send, cutOff } = createSender({ platform, intents, random });
+const mix = createOperations({ platform, send, cast, random });
 /** Operation numbers at which the platform is killed. */
 const killAt = Array.from({ length: kills }, () => random.whole(1, operations)).sort(
   (a, b) => a - b,
@@ -77,6 +75,7 @@ function killWhenDue(): void {
     killAt.shift();
     killing = killing.then(async () => {
       await pause(random.whole(0, 250));
+      if (random.chance(0.3)) await redeliverOld(platform.mongo(), random);
       history.write({ at: Date.now(), killed: true });
       await platform.killAndRestart();
       killed += 1;
@@ -99,15 +98,20 @@ try {
   console.error(platform.output());
   throw error;
 }
-say(`${done} operations done, ${killed} kills, ${mix.cutOff()} calls were cut off by them`);
+say(`${done} operations done, ${killed} kills, ${cutOff()} calls were cut off by them`);
 
+await settle(platform);
+if (kills > 0) {
+  // Nothing newer follows: what comes again now must not replace it.
+  await redeliverOld(platform.mongo(), random);
+  await platform.killAndRestart();
+}
 const left = await settle(platform);
 say(`settled: ${left} pending`);
 const [reader] = admins as [ApiCaller, ...ApiCaller[]];
 const found = await findContradictions(platform.mongo(), intents.all, (id) => reader.image(id));
 if (left > 0) found.unshift(`${left} events, mails or half states remained pending`);
-if (kills > 0 && mix.cutOff() === 0)
-  found.unshift('no kill hit work in flight: nothing was tested');
+if (kills > 0 && cutOff() === 0) found.unshift('no kill hit work in flight: nothing was tested');
 await platform.stop();
 history.close();
 

@@ -4,12 +4,18 @@ import type { History } from './history.ts';
 
 export type IntentKind =
   | 'withdraw'
+  | 'withdraw-saved'
   | 'upload'
   | 'decide-receipt'
   | 'decide-withdrawal'
   | 'cancel-withdrawal'
   | 'adjust'
-  | 'decide-adjustment';
+  | 'decide-adjustment'
+  | 'reverse'
+  | 'decide-reversal'
+  | 'profit-run'
+  | 'settings'
+  | 'close';
 
 /** One client intent under one idempotency key, however often it is sent. */
 export interface Intent {
@@ -26,8 +32,10 @@ export interface Intent {
 
 export interface IntentRequest extends Pick<Intent, 'kind' | 'path' | 'wanted'> {
   by: ApiCaller;
-  method: 'POST' | 'PATCH';
-  body: (() => FormData) | Record<string, unknown>;
+  method: 'POST' | 'PATCH' | 'DELETE';
+  /** The call takes no key: a repetition would be another intent. */
+  isUnkeyed?: boolean;
+  body?: (() => FormData) | Record<string, unknown>;
 }
 
 /** Statuses without a definite outcome: the platform did not process the call, or the response was lost. */

@@ -1,13 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@candor/kit/seeded-random';
 import type { ApiCaller } from '../platform/api-caller.ts';
 import type { PlatformProcess } from '../platform/platform-process.ts';
 import { createReceiptPng } from '../png.ts';
-import { type IntentRequest, type Intents, isDefinite } from './intents.ts';
-
-export interface Cast {
-  investors: readonly ApiCaller[];
-  admins: readonly ApiCaller[];
-}
+import type { Cast } from './prepare-cast.ts';
+import type { Send } from './send.ts';
+import { createStaffOperations } from './staff-operations.ts';
 
 /** Open requests known to the clients. */
 interface Open {
@@ -26,7 +24,7 @@ interface Open {
 export const PAYOUT_THRESHOLD = 500;
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const KINDS = [
-  ['read', 16],
+  ['read', 14],
   ['withdraw', 24],
   ['decide-withdrawal', 18],
   ['cancel-withdrawal', 6],
@@ -34,27 +32,30 @@ const KINDS = [
   ['decide-adjustment', 8],
   ['upload', 7],
   ['decide-receipt', 7],
+  ['reverse', 4],
+  ['profit-run', 2],
+  ['settings', 1],
+  ['close', 1],
 ] as const;
 const WEIGHT = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
 
 export interface Operations {
-  /**
-   * Runs one operation: usually one call, sometimes duplicates, competing calls or retries. Counts calls cut
-   * off by a kill.
-   */
+  /** Runs one operation: usually one call, sometimes duplicates, competing calls or retries. */
   run(): Promise<void>;
-  cutOff(): number;
 }
 
 export function createOperations(deps: {
   platform: PlatformProcess;
-  intents: Intents;
+  send: Send;
   cast: Cast;
   random: Random;
 }): Operations {
-  const { platform, intents, cast, random } = deps;
+  const { platform, send, cast, random } = deps;
+  const staff = createStaffOperations(deps);
   const open: Open = { receipts: [], withdrawals: [], proposals: [] };
-  let cutOff = 0;
+  let reasons = 0;
+  /** Another one for each call, by which the audit is searched for its record. */
+  const nextReason = () => `chaos run ${++reasons}`;
 
   /** Picks an item and usually removes it; sometimes two clients decide about the same one. */
   function take<T>(list: T[]): T | null {
@@ -64,44 +65,29 @@ export function createOperations(deps: {
     return item ?? null;
   }
 
-  async function send(request: IntentRequest): Promise<Record<string, unknown> | null> {
-    const { intent, again, misuse } = await intents.send(request, random.chance(0.2) ? 2 : 1);
-    if (intent.replies.some(({ status }) => status === 0)) cutOff += 1;
-    // A client without a response retries under its key; some give up, some replay much later.
-    for (let retry = 0; retry < 3 && !intent.replies.some(isDefinite); retry += 1) {
-      if (random.chance(0.2)) break;
-      await platform.ready();
-      await again();
-    }
-    if (random.chance(0.1)) await again();
-    const { body } = request;
-    const isDecision = typeof body !== 'function' && 'status' in body && body.status !== 'ready';
-    // A reason of its own makes it another decision; a mark has none.
-    if (isDecision && random.chance(0.1)) await misuse({ ...body, reason: 'another body' });
-    const answered = intent.replies.find((reply) => isDefinite(reply) && reply.status < 300);
-    return answered?.data ?? null;
-  }
-
   async function withdraw(): Promise<void> {
     const owner = random.pick(cast.investors);
     const amount = random.whole(1, 90_000) / 100;
+    const saved = random.chance(0.4) ? cast.destinations.get(owner.id) : undefined;
     const placed = await send({
-      kind: 'withdraw',
+      kind: saved ? 'withdraw-saved' : 'withdraw',
       by: owner,
       method: 'POST',
-      path: '/users/withdraw',
+      path: saved ? '/users/withdraw/saved' : '/users/withdraw',
       wanted: { amount },
-      body: { amount, walletAddress: ADDRESS },
+      body: { amount, ...(saved ? { destinationId: saved } : { walletAddress: ADDRESS }) },
     });
     if (placed) open.withdrawals.push({ id: String(placed.id), owner, amount });
   }
 
-  async function upload(): Promise<void> {
+  async function upload(
+    by = random.pick(cast.investors),
+  ): Promise<Open['receipts'][number] | null> {
     const amount = random.whole(500_001, 2_500_000) / 100;
     const image = createReceiptPng(random.whole(0, 2 ** 31));
     const sent = await send({
       kind: 'upload',
-      by: random.pick(cast.investors),
+      by,
       method: 'POST',
       path: '/users/uploadReceipt',
       wanted: { amount },
@@ -114,7 +100,12 @@ export function createOperations(deps: {
         return form;
       },
     });
-    if (sent) open.receipts.push({ id: String(sent.id), amount });
+    return sent && { id: String(sent.id), amount };
+  }
+
+  async function uploadOne(): Promise<void> {
+    const receipt = await upload();
+    if (receipt) open.receipts.push(receipt);
   }
 
   async function adjust(): Promise<void> {
@@ -131,7 +122,7 @@ export function createOperations(deps: {
         wallet: random.chance(0.9) ? 'totalProfit' : 'totalDeposit',
         action: topUp ? 'top-up' : 'deduct',
         amount,
-        details: 'chaos run',
+        details: nextReason(),
       },
     });
     if (made?.status === 'proposed') open.proposals.push({ id: String(made.id), maker });
@@ -194,6 +185,19 @@ export function createOperations(deps: {
     });
   }
 
+  /** An account is deleted while the first deposit of a friend is approved, which rewards it. */
+  async function close(): Promise<void> {
+    const pair = cast.leaving.pop();
+    if (!pair) return read();
+    const receipt = await upload(pair.friend);
+    if (!receipt) return;
+    const admin = random.pick(cast.admins);
+    await Promise.all([
+      decide('decide-receipt', receipt.id, admin, ['successful', 'successful']),
+      pause(random.whole(0, 60)).then(() => staff.close(pair.referrer)),
+    ]);
+  }
+
   async function read(): Promise<void> {
     const who = random.pick(cast.investors);
     const page = random.pick(['wallet', 'transactions', 'receipts', 'withdrawals']);
@@ -203,8 +207,12 @@ export function createOperations(deps: {
   const byKind: Record<(typeof KINDS)[number][0], () => Promise<void>> = {
     read,
     withdraw,
-    upload,
+    upload: uploadOne,
     adjust,
+    reverse: staff.reverse,
+    'profit-run': staff.runProfit,
+    settings: staff.changeSettings,
+    close,
     'decide-withdrawal': decideWithdrawal,
     async 'cancel-withdrawal'() {
       const item = take(open.withdrawals);
@@ -212,7 +220,7 @@ export function createOperations(deps: {
     },
     async 'decide-receipt'() {
       const item = take(open.receipts);
-      if (!item) return upload();
+      if (!item) return uploadOne();
       await Promise.all(
         deciders().map((admin) =>
           decide('decide-receipt', item.id, admin, ['successful', 'rejected']),
@@ -238,6 +246,5 @@ export function createOperations(deps: {
         if (at <= 0) return byKind[kind]();
       }
     },
-    cutOff: () => cutOff,
   };
 }

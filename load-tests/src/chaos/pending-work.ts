@@ -2,6 +2,9 @@ import { DATABASES } from '@candor/contracts/topology';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import type { Connection } from 'mongoose';
 
+/** Those of a profit run that is being carried out. */
+export const POSTING_STATUSES = ['approved', 'running', 'reversing'];
+
 export async function connectAll(uri: string): Promise<Map<string, Connection>> {
   const connections = new Map<string, Connection>();
   for (const name of Object.values(DATABASES)) connections.set(name, await connectMongo(uri, name));
@@ -26,6 +29,12 @@ export async function pendingWork(uri: string): Promise<number> {
         pending += await count(connection, name, { unsettledSince: { $exists: true } });
       }
     }
+    const payments = connections.get(DATABASES.payments);
+    const running = { status: { $in: POSTING_STATUSES } };
+    if (payments) pending += await count(payments, 'profit_runs', running);
+    const users = connections.get(DATABASES.users);
+    const closing = { 'closing.state': 'pending', erasedAt: { $exists: false } };
+    if (users) pending += await count(users, 'profiles', closing);
     const notifications = connections.get(DATABASES.notifications);
     if (notifications) {
       pending += await count(notifications, 'emails', { state: { $in: ['queued', 'sending'] } });

@@ -99,6 +99,8 @@ export async function startPlatformProcess(
     });
   }
 
+  // A run that fails leaves no platform behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   running = start();
   await running;
   const accounts = readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8');

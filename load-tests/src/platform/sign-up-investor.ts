@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiCaller, callAnonymously, signIn } from './api-caller.ts';
 import type { Reachable } from './platform-process.ts';
@@ -25,11 +26,12 @@ export async function createInvestor(
     confirmPassword: password,
     country: 'United States',
     countryCode: '+1',
-    phone: '2015550123',
+    // Accounts with one phone number do not refer each other.
+    phone: `201${(createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000) + 5_000_000}`,
     agreeTerms: true,
     ...(referrer ? { referrer } : {}),
   });
-  const token = await verificationToken(platform, email);
+  const token = await mailedToken(platform, email, 'verified');
   await callAnonymously(platform, `/users/verify-mail?email=${encodeURIComponent(email)}`, {
     token,
   });
@@ -40,22 +42,29 @@ export async function createInvestor(
 export const signUpInvestor = async (platform: Reachable, name: string): Promise<ApiCaller> =>
   signIn(platform, await createInvestor(platform, name));
 
-async function verificationToken(platform: Reachable, address: string): Promise<string> {
+/**
+ * The token of a mailed link.
+ * @param page what the link leads to
+ */
+export async function mailedToken(
+  platform: Reachable,
+  address: string,
+  page: 'verified' | 'confirm-destination',
+): Promise<string> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const list = await fetch(`${platform.mailbox}/api/v1/messages?limit=200`);
     const { messages } = (await list.json()) as {
       messages: { ID: string; To: { Address: string }[] }[];
     };
-    const mail = messages.find(({ To }) => To.some(({ Address }) => Address === address));
-    if (mail) {
-      const { Text } = (await (
-        await fetch(`${platform.mailbox}/api/v1/message/${mail.ID}`)
-      ).json()) as { Text: string };
-      const token = /token=([\w-]{43})/.exec(Text)?.[1];
+    for (const { ID, To } of messages) {
+      if (!To.some(({ Address }) => Address === address)) continue;
+      const mail = await fetch(`${platform.mailbox}/api/v1/message/${ID}`);
+      const { Text } = (await mail.json()) as { Text: string };
+      const token = new RegExp(`/${page}\\?\\S*token=([\\w-]{43})`).exec(Text)?.[1];
       if (token) return token;
     }
     await pause(100);
   }
-  throw new Error(`no verification mail to ${address}`);
+  throw new Error(`no mail to ${address} with a link to ${page}`);
 }

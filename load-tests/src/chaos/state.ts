@@ -1,0 +1,59 @@
+import type { Connection } from 'mongoose';
+
+/** Contents of the database of payments after everything has settled. */
+export interface State {
+  receipts: Map<string, Row>;
+  withdrawals: Map<string, Row>;
+  adjustments: Map<string, Row>;
+  reversals: Map<string, Row>;
+  profitRuns: Map<string, Row>;
+  /** The first entry of each source; those that are not named for a document with their wallet. */
+  sources: Map<string, SourcedEntry & { count: number }>;
+}
+interface SourcedEntry {
+  walletId: string;
+  sourceId: string;
+  kind: string;
+  about: number;
+}
+interface Decided {
+  decision?: { status: string; by: { id: string } } | null;
+}
+export type Row = Record<string, unknown> &
+  Decided & {
+    accountId: string;
+    status: string;
+    approval?: { by: { id: string } };
+    maker?: { id: string };
+    details?: string;
+    createdAt: Date;
+    /** Of a profit run: its proposals. */
+    credit?: (Decided & { maker: { id: string } }) | null;
+    reversal?: (Decided & { maker: { id: string } }) | null;
+  };
+
+/** The entries of a closing or of the profit of a week are named alike in each wallet. */
+export const toCause = (walletId: string, sourceId: string): string =>
+  /:[0-9a-f]{24}/.test(sourceId) ? sourceId : `${walletId} ${sourceId}`;
+
+export async function readState(payments: Connection): Promise<State> {
+  const rows = async (collection: string) => {
+    const found = await payments.collection(collection).find().toArray();
+    return new Map(found.map((row) => [String(row._id), row as unknown as Row]));
+  };
+  const sources: State['sources'] = new Map();
+  const projection = { walletId: 1, sourceId: 1, kind: 1, about: 1 };
+  for await (const entry of payments.collection<SourcedEntry>('entries').find({}, { projection })) {
+    const cause = toCause(entry.walletId, entry.sourceId);
+    const known = sources.get(cause);
+    sources.set(cause, { ...(known ?? entry), count: (known?.count ?? 0) + 1 });
+  }
+  return {
+    receipts: await rows('receipts'),
+    withdrawals: await rows('withdrawals'),
+    adjustments: await rows('adjustments'),
+    reversals: await rows('reversals'),
+    profitRuns: await rows('profit_runs'),
+    sources,
+  };
+}
