@@ -20,7 +20,7 @@ export interface Cast {
 }
 
 const INVESTORS = 12;
-/** Every second investor saves where to pay. */
+/** Saved by those that are signed up here. */
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 /** Signs everybody in, signs up who is missing, and has destinations confirmed. */

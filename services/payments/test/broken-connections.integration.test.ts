@@ -102,6 +102,30 @@ describe('a connection that breaks after a write was applied', () => {
   });
 });
 
+describe('a network that swallows a write', () => {
+  it('ends the call when the connection is given up, and its repetition is made once', async () => {
+    const move = (await MOVES['an adjustment']?.()) as Move;
+    const headers = { 'idempotency-key': newId() };
+    const send = () => payments.call(move.by, move.method, move.path, move.body, { headers });
+    const swallowed = new Promise<void>((resolve) => {
+      proxy.inject(({ name, collection }) => {
+        if (name !== 'insert' || collection !== 'entries') return undefined;
+        resolve();
+        return 'black-hole';
+      });
+    });
+    const answer = send();
+    await swallowed;
+    proxy.inject(({ name }) => (name === 'insert' ? { delayMs: 50 } : undefined));
+    proxy.cutAll();
+    expect((await answer).status).toBe(503);
+    expect((await send()).status).toBe(200);
+    proxy.inject(() => undefined);
+    const entries = await payments.soundEntries(move.wallet.id);
+    expect(entries.filter(({ kind }) => kind === move.kind)).toHaveLength(1);
+  });
+});
+
 describe('a server that answers finds without a sort in any order', () => {
   it('shows the same wallet, history and verification', async () => {
     const amara = await payments.person();

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** A machine with other work is several times slower than a quiet one. */
+const SLOW = 600_000;
+
+describe('make chaos', () => {
+  test(
+    'finds no contradiction after kills under load',
+    () => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['scripts/run.mjs', 'scripts/chaos.ts'],
+        {
+          cwd: root,
+          encoding: 'utf8',
+          env: { ...process.env, NODE_OPTIONS: '', OPERATIONS: '400', KILLS: '3' },
+        },
+      );
+      expect([status, stdout + stderr]).toEqual([
+        0,
+        expect.stringMatching(/: 0 contradictions\n$/),
+      ]);
+    },
+    SLOW,
+  );
+});
