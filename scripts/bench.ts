@@ -10,7 +10,7 @@ import type { Figure } from '../load-tests/src/figures.ts';
 import { readBuild } from './build-info.mjs';
 import { root } from './prepare.ts';
 
-const BENCHMARKS = ['posts', 'requests'];
+const BENCHMARKS = ['posts', 'requests', 'live', 'profit-runs', 'sizes'];
 /** Of posts. The others have their own numbers. */
 const DEFAULTS = { ROUNDS: '5', SECONDS: '5', CLIENTS: '32' };
 

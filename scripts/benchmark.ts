@@ -1,4 +1,4 @@
-/** `make benchmark ARGS=name`: bundles and runs the ratio benchmarks under load-tests/. */
+/** `make benchmark ARGS=name`: bundles and runs the benchmarks under load-tests/, on the built platform. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,10 +11,7 @@ const entries = readdirSync(join(root, 'load-tests/src'), { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('-benchmark.ts') && (!wanted || file.includes(wanted)));
 
-/** Benchmarks of the started platform instead of single modules. */
-if (entries.some((file) => /^(?:posts|requests|screens)/.test(file))) {
-  await prepareBuild();
-}
+await prepareBuild();
 for (const entry of entries) {
   const outfile = join(root, '.cache', `${basename(entry, '.ts')}.mjs`);
   await buildFile(join('load-tests/src', entry), outfile);

@@ -21,7 +21,8 @@ async function untilAnswered(call: () => Promise<Reply>): Promise<Reply> {
   return reply;
 }
 
-function toReceipt(number: number): FormData {
+/** The form of a receipt of {@link DEPOSIT}; its image is another one for each number. */
+export function toReceipt(number: number): FormData {
   const form = new FormData();
   form.set('amount', DEPOSIT.toFixed(2));
   form.set('plan', 'Starter');

@@ -24,6 +24,8 @@ export interface PlatformProcess {
   /** Resolves when the platform is ready; immediately while it runs. */
   ready(): Promise<void>;
   stop(): Promise<void>;
+  /** Starts it again on the same data, after `stop`. */
+  start(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
   /** Its output, for error messages. */
@@ -117,6 +119,10 @@ export async function startPlatformProcess(
       await running;
     },
     stop: () => end('SIGTERM'),
+    start() {
+      running = start();
+      return running;
+    },
     async remove() {
       await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hash, verify } from '@node-rs/argon2';
 import { noteFigure } from '../figures.ts';
 import { type ApiCaller, signIn } from '../platform/api-caller.ts';
 import { type DemoAccount, startPlatformProcess } from '../platform/platform-process.ts';
@@ -238,9 +239,19 @@ const PATHS: Record<string, (turn: number) => Promise<number>> = {
   ...Object.fromEntries(Object.entries(READS).map(([name, sent]) => [name, once(sent)])),
   'unread count, service directly': once(READS['unread count'] as Sent, small),
   'login of an investor': once(logIn(investorAccount)),
+  'argon2 alone, login': verifyBare,
   'receipt uploaded and approved': depositAndApprove,
   'mixed load': mixed,
 };
+
+const PASSWORD = 'quiet harbour';
+/** With the parameters of auth. */
+const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+
+async function verifyBare(): Promise<number> {
+  await verify(passwordHash, PASSWORD);
+  return 1;
+}
 
 /** Milliseconds of processor time a second with nobody there. */
 async function measureIdle(): Promise<number> {
@@ -297,6 +308,15 @@ if (process.env.FIGURES && !ONLY) {
     unit: '',
     values: through.map((rate, round) => rate / (direct[round] ?? Number.NaN)),
     atLeast: 0.7,
+  });
+  const bare = values('argon2 alone, login', ({ rate }) => rate);
+  noteFigure({
+    name: 'login / bare argon2',
+    unit: '',
+    values: values('login of an investor', ({ rate }) => rate).map(
+      (rate, round) => rate / (bare[round] ?? Number.NaN),
+    ),
+    atLeast: 0.8,
   });
   const cost = (
     name: string,
