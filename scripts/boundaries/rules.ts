@@ -119,4 +119,10 @@ export const RULES = [
     { path: at('gateway/src') },
     { path: at('(services|embedded|web)/') },
   ),
+  rule(
+    'servers-start-no-process',
+    'No input can become a command.',
+    { path: at('(kit|platform|gateway|services/[^/]+)/src'), pathNot: [TESTS, 'kit/src/testing/'] },
+    { path: '^(?:node:)?child_process$' },
+  ),
 ];

@@ -65,6 +65,7 @@ describe('the route matcher refuses', () => {
     ['GET', 'users/login', 'POST'],
     ['PUT', 'users/withdraw', 'GET, HEAD, POST'],
     ['OPTIONS', 'plans', 'GET, HEAD'],
+    ['TRACE', 'plans', 'GET, HEAD'],
     ['PATCH', `users/${id}`, 'GET, HEAD, DELETE'],
     ['PATCH', 'users/receipt', 'GET, HEAD'],
   ])('%s %s with the allowed methods', (method, path, allow) => {

@@ -54,9 +54,11 @@ describe('auth configuration', () => {
     expect(() => readAuthConfig(without)).toThrow(`${key} is missing`);
   });
 
-  test('requires a second factor of staff on a live site', () => {
+  test('requires a second factor of staff on a live site, or everywhere if the operator says so', () => {
     const live = parseSettings(readAuthConfig({ ...env, SITE_MODE: 'live' }));
     expect(live.requiresStaffSecondFactor).toBe(true);
+    const always = parseSettings(readAuthConfig({ ...env, STAFF_SECOND_FACTOR: 'always' }));
+    expect(always.requiresStaffSecondFactor).toBe(true);
   });
 
   test('configures a bootstrap admin when both email and password are set', () => {

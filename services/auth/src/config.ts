@@ -39,8 +39,9 @@ export function readAuthConfig(env: Record<string, string | undefined>) {
     ...PROCESS_KEYS,
     ...DATABASE_KEYS,
     SITE_ORIGIN: origin(),
-    /** live: staff need a second factor. */
     SITE_MODE: siteMode(),
+    /** Whether staff need one on a live site only. */
+    STAFF_SECOND_FACTOR: str({ choices: ['live', 'always'], default: 'live' }),
     /** Shared with the gateway, which sends it when it queries session state. */
     INTERNAL_KEY: secret(),
     ...SECOND_FACTOR_KEYS,

@@ -71,7 +71,8 @@ export function parseSettings(config: AuthConfig): AuthSettings {
     secondFactorKey: config.SECOND_FACTOR_KEY,
     secondFactorRetiredKeys: parseRetiredSecrets(config.SECOND_FACTOR_RETIRED_KEYS),
     breachedPasswordsFolder: config.BREACHED_PASSWORDS_DIR,
-    requiresStaffSecondFactor: config.SITE_MODE === 'live',
+    requiresStaffSecondFactor:
+      config.SITE_MODE === 'live' || config.STAFF_SECOND_FACTOR === 'always',
     bootstrapAdmin: email && password ? { email, password } : null,
   };
 }
