@@ -25,7 +25,7 @@ const LARGE = Number(process.env.ENTRIES ?? 1_000_000);
 /** Pairs of reads in a round. */
 const READS = 60;
 /** After a start, until what is done once is done. */
-const SETTLED_MS = 20_000;
+const SETTLED_MS = 30_000;
 
 const platform = await startPlatformProcess();
 const accounts = {
