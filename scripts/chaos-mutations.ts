@@ -4,7 +4,7 @@
  * NAME="body hash" runs one, NAME=control that with all; SEED, OPERATIONS and KILLS are those of each run.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MUTATIONS, TESTED_MUTATIONS } from '../load-tests/test/mutations.ts';
 import { buildFile } from './build-services.ts';
@@ -32,6 +32,9 @@ function runChaos(build: string): { isRed: boolean; text: string } {
     KILLS,
     PLATFORM_BUILD: build,
   });
+  // A run that found something keeps its data.
+  const kept = /data in (\S+),/.exec(stdout)?.[1];
+  if (kept) rmSync(kept, { recursive: true });
   const count = /^seed \d+: (\d+) contradictions$/m.exec(stdout)?.[1];
   if (count === undefined) return { isRed: false, text: `it did not end:\n${stdout}${stderr}` };
   if (stdout.includes(VACUOUS)) return { isRed: false, text: VACUOUS };
