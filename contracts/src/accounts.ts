@@ -1,6 +1,9 @@
 import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
 import { reason, text, textBlock, wholeNumber } from './fields.ts';
+import { TIMELINE_GROUPS } from './names.ts';
+
+export { TIMELINE_GROUPS };
 
 /** Most characters of a note. */
 export const NOTE_MAX = 2_000;
@@ -35,17 +38,6 @@ export const notesQuerySchema = object({
   limit: wholeNumber('Limit', { min: 1, max: 100 }).default(25),
 });
 
-/** What a timeline is filtered by. */
-export const TIMELINE_GROUPS = [
-  'account',
-  'security',
-  'deposits',
-  'withdrawals',
-  'wallet',
-  'identity',
-  'referrals',
-  'notes',
-] as const;
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
 /** What can happen to an account, with the group that it belongs to. */

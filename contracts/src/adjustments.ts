@@ -1,9 +1,11 @@
 import { type InferType, object } from 'yup';
 import { amount, reason, text } from './fields.ts';
 import { accountFilter } from './list-query.ts';
+import { WALLET_FIELDS } from './names.ts';
 import type { ProposalView } from './proposals.ts';
 
-export const WALLET_FIELDS = ['totalProfit', 'totalInvestment', 'totalDeposit'] as const;
+export { WALLET_FIELDS };
+
 export type WalletField = (typeof WALLET_FIELDS)[number];
 
 export const editWalletSchema = object({

@@ -1,12 +1,10 @@
 import { type InferType, object, string } from 'yup';
 import { ROLES, type Role } from './auth.ts';
 import { text, wholeNumber } from './fields.ts';
+import { AUDIT_KINDS, AUDIT_RESULTS } from './names.ts';
 
-/**
- * How a privileged call ended: `refused` with a 4xx answer, `failed` with a 5xx one, `unknown` if the process ended before
- * the result was recorded.
- */
-export const AUDIT_RESULTS = ['done', 'refused', 'failed', 'unknown'] as const;
+export { AUDIT_KINDS, AUDIT_RESULTS };
+
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 
 /** Who acts: a role, the platform itself, or an operator by a command. */
@@ -70,7 +68,6 @@ export const OWNER_ACTIONS = [
 ] as const;
 export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
-export const AUDIT_KINDS = ['action', 'view', 'erasure'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** One entry of the audit, for staff. */

@@ -1,12 +1,11 @@
 import { boolean, type InferType, object, ref } from 'yup';
 import { email, language, text, textBlock, verbatim } from './fields.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
+import { ROLES, STAFF_ROLES } from './names.ts';
 
-export const ROLES = ['investor', 'support', 'admin'] as const;
+export { ROLES, STAFF_ROLES };
+
 export type Role = (typeof ROLES)[number];
-
-/** Roles that may read data of other accounts. Only `admin` may change it. */
-export const STAFF_ROLES: readonly Role[] = ['support', 'admin'];
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

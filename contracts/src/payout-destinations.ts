@@ -1,9 +1,11 @@
 import { type InferType, object } from 'yup';
 import { blankIsMissing, text } from './fields.ts';
+import { WITHDRAWAL_TYPES } from './names.ts';
 import { findAccountNumberProblem, findRoutingNumberProblem } from './payout/bank-numbers.ts';
 import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
 
-export const WITHDRAWAL_TYPES = ['bank transfer', 'bitcoin wallet'] as const;
+export { WITHDRAWAL_TYPES };
+
 export type WithdrawalType = (typeof WITHDRAWAL_TYPES)[number];
 
 /** A message for a value, or true if it is valid. */

@@ -4,9 +4,10 @@ import { blankIsMissing, language, text } from './fields.ts';
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
 import type { Language } from './languages.ts';
 import { listQuerySchema } from './list-query.ts';
+import { PROFILE_FIELDS } from './names.ts';
 
-/** What the owner edits; it is stored, read and shown by this list. Username and full name are not edited. */
-export const PROFILE_FIELDS = ['phone', 'address', 'city', 'country', 'postalCode'] as const;
+export { PROFILE_FIELDS };
+
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 export const updateMeSchema = object({

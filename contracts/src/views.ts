@@ -2,25 +2,10 @@ import { type InferType, object } from 'yup';
 import type { OwnerAction } from './audit.ts';
 import type { Role } from './auth.ts';
 import { text, wholeNumber } from './fields.ts';
+import { VIEWED_PARTS } from './names.ts';
 
-/** Parts of an account that staff can see. */
-export const VIEWED_PARTS = [
-  'profile',
-  'wallet',
-  'history',
-  'receipts',
-  'receipt-image',
-  'withdrawals',
-  'adjustments',
-  'reversals',
-  'referrals',
-  'identity',
-  'sessions',
-  'notes',
-  'timeline',
-  'mails',
-  'audit',
-] as const;
+export { VIEWED_PARTS };
+
 export type ViewedPart = (typeof VIEWED_PARTS)[number];
 
 /** A view of an account by a member of staff, or a change that they made to it. */

@@ -1,12 +1,14 @@
 import { type InferType, lazy, object } from 'yup';
 import type { StaffActorView } from './actors.ts';
 import { amount, blankIsMissing, text } from './fields.ts';
+import { WITHDRAWAL_CURRENCIES } from './names.ts';
 import { payoutFields, type WithdrawalType } from './payout-destinations.ts';
 import { rejectionReason } from './rejection-reason.ts';
 import type { RequestView } from './request-view.ts';
 import type { WithdrawalFactsView } from './withdrawal-facts.ts';
 
-export const WITHDRAWAL_CURRENCIES = ['USD', 'EUR', 'CAD', 'RON'] as const;
+export { WITHDRAWAL_CURRENCIES };
+
 export type WithdrawalCurrency = (typeof WITHDRAWAL_CURRENCIES)[number];
 
 const withdrawalTerms = {

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { EVENT_QUEUES } from '@candor/contracts/events';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { signInByApi } from './support/api.ts';
 import { CHROMIUM } from './support/chromium.ts';
-import { openFixtures } from './support/fixtures.ts';
+import { openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { ACCOUNT_ROUTES } from './support/public-routes.ts';
+import { OWN_PAGES, STAFF_PAGES } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 import { withPage } from './support/with-page.ts';
 
@@ -113,18 +115,31 @@ inBrowser('an open page without interaction', () => {
     expect(sizes.filter(({ path, js }) => js === 0 || js > toScriptBudget(path))).toEqual([]);
   }, 90_000);
 
-  test('is a dashboard of at most 150 kB of scripts in at most 55 files', async () => {
-    const page = await signedInPage(platform().account('investor'));
-    const scripts = new Set<string>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) scripts.add(pathname);
-    });
-    await visit(page, `${platform().url}/user/dashboard`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const sizes = [...scripts].map(gzippedSize);
-    expect(sizes.length).toBeGreaterThan(5);
-    expect(sizes.length).toBeLessThanOrEqual(55);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
-  }, 90_000);
+  test.each([
+    ['investor', OWN_PAGES],
+    ['admin', STAFF_PAGES],
+  ] as const)(
+    'is a screen of at most 155 kB of scripts in at most 36 files, for an %s',
+    async (role, paths) => {
+      const page = await signedInPage(platform().account(role));
+      const { id } = await signInByApi(platform().url, platform().account('investor'));
+      const scripts = new Set<string>();
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) scripts.add(pathname);
+      });
+      const loads = [];
+      for (const path of paths) {
+        scripts.clear();
+        await visit(page, platform().url + path.replace('PERSON', id));
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+        const bytes = [...scripts].map(gzippedSize).reduce((sum, size) => sum + size, 0);
+        loads.push({ path, files: scripts.size, bytes });
+      }
+      expect(loads.filter(({ files }) => files <= 5)).toEqual([]);
+      expect(loads.filter(({ files, bytes }) => files > 36 || bytes > 155_000)).toEqual([]);
+    },
+    TEST_TIMEOUT_MS,
+  );
 });

@@ -5,6 +5,7 @@ import { CHROMIUM } from './support/chromium.ts';
 import { openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { uploadReceipt } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
+import { OWN_PAGES, STAFF_PAGES } from './support/screens.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
@@ -14,42 +15,6 @@ const PHONE = { width: 360, height: 780 };
 const ANSWER_MS = 400;
 /** Most of what moves by itself, as the sum of layout shifts. */
 const MOST = 0.05;
-
-const OWN_PAGES = [
-  '/user/dashboard',
-  '/user/deposit',
-  '/user/plans',
-  '/user/withdraw',
-  '/user/history',
-  '/user/history/1',
-  '/user/statements',
-  '/user/referral-list',
-  '/user/profile',
-  '/user/kyc',
-  '/user/inbox',
-  '/user/preferences',
-  '/user/views',
-  '/user/security',
-  '/user/personal-data',
-  '/user/changePassword',
-];
-const STAFF_PAGES = [
-  '/user/overview',
-  '/user/admin',
-  '/user/user-profile/PERSON',
-  '/user/email',
-  '/user/email?tab=log',
-  '/user/deposit-list',
-  '/user/withdrawal-list',
-  '/user/kyc-list',
-  '/user/approvals',
-  '/user/profit-runs',
-  '/user/profit-runs/new',
-  '/user/reconciliation',
-  '/user/audit',
-  '/user/settings',
-  '/user/staff',
-];
 
 /** Sums up the shifts that no input caused, and names what moved most. */
 function observeShifts(): void {

@@ -2,6 +2,44 @@ import type { Page } from 'playwright-core';
 import type { DemoAccount } from './running-platform.ts';
 import { visit } from './visit.ts';
 
+/** Every screen of an investor. */
+export const OWN_PAGES = [
+  '/user/dashboard',
+  '/user/deposit',
+  '/user/plans',
+  '/user/withdraw',
+  '/user/history',
+  '/user/history/1',
+  '/user/statements',
+  '/user/referral-list',
+  '/user/profile',
+  '/user/kyc',
+  '/user/inbox',
+  '/user/preferences',
+  '/user/views',
+  '/user/security',
+  '/user/personal-data',
+  '/user/changePassword',
+];
+/** Every screen of staff; PERSON is the id of an account. */
+export const STAFF_PAGES = [
+  '/user/overview',
+  '/user/admin',
+  '/user/user-profile/PERSON',
+  '/user/email',
+  '/user/email?tab=log',
+  '/user/deposit-list',
+  '/user/withdrawal-list',
+  '/user/kyc-list',
+  '/user/approvals',
+  '/user/profit-runs',
+  '/user/profit-runs/new',
+  '/user/reconciliation',
+  '/user/audit',
+  '/user/settings',
+  '/user/staff',
+];
+
 export async function logIn(
   page: Page,
   url: string,

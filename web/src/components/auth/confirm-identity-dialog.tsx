@@ -1,9 +1,3 @@
-import {
-  confirmCodeSchema,
-  confirmPasswordSchema,
-  confirmRecoveryCodeSchema,
-  reauthenticateSchema,
-} from '@candor/contracts/security';
 import { type ReactNode, useState } from 'react';
 import { useReauthenticate, useSecurity } from '../../api/security.ts';
 import { securityCopy } from '../../copy/security.ts';
@@ -13,16 +7,27 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 
+const loadConfirmCodeSchema = () =>
+  import('@candor/contracts/security').then(({ confirmCodeSchema }) => confirmCodeSchema);
+const loadConfirmPasswordSchema = () =>
+  import('@candor/contracts/security').then(({ confirmPasswordSchema }) => confirmPasswordSchema);
+const loadConfirmRecoveryCodeSchema = () =>
+  import('@candor/contracts/security').then(
+    ({ confirmRecoveryCodeSchema }) => confirmRecoveryCodeSchema,
+  );
+const loadReauthenticateSchema = () =>
+  import('@candor/contracts/security').then(({ reauthenticateSchema }) => reauthenticateSchema);
+
 const EMPTY = { password: '', code: '', recoveryCode: '' };
 
 type Method = 'password' | 'code' | 'passkey' | 'recoveryCode';
 
 const SCHEMAS = {
-  password: confirmPasswordSchema,
-  code: confirmCodeSchema,
-  recoveryCode: confirmRecoveryCodeSchema,
+  password: loadConfirmPasswordSchema,
+  code: loadConfirmCodeSchema,
+  recoveryCode: loadConfirmRecoveryCodeSchema,
   // No field: the device is asked.
-  passkey: reauthenticateSchema,
+  passkey: loadReauthenticateSchema,
 };
 
 /** Asks once more for the strongest factor of the account, or for a recovery code in its place, and says why. */

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
 import '../feedback/dialog.scss';
 import './entry-panel.scss';
+
+const Modal = lazy(() => import('react-bootstrap/Modal'));
 
 /** Wide enough to show the entry beside the list. */
 const BESIDE = '(min-width: 1280px)';
@@ -43,18 +44,20 @@ function Over(props: EntryPanelProps) {
   // The dialog itself handles Esc.
   useEntryKeys(panel, { ...props, escapes: false });
   return (
-    <Modal
-      show
-      onHide={props.onClose}
-      fullscreen="md-down"
-      scrollable
-      restoreFocus={false}
-      aria-labelledby="entry-title"
-    >
-      <div ref={panel} className="entry-over modal-body">
-        <EntryBar {...props} />
-        {props.children({ focusTitle: false })}
-      </div>
-    </Modal>
+    <Suspense>
+      <Modal
+        show
+        onHide={props.onClose}
+        fullscreen="md-down"
+        scrollable
+        restoreFocus={false}
+        aria-labelledby="entry-title"
+      >
+        <div ref={panel} className="entry-over modal-body">
+          <EntryBar {...props} />
+          {props.children({ focusTitle: false })}
+        </div>
+      </Modal>
+    </Suspense>
   );
 }

@@ -1,5 +1,4 @@
 import type { Role } from '@candor/contracts/auth';
-import { changeRoleSchema } from '@candor/contracts/staff';
 import { useStaffActions } from '../../api/staff.ts';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -10,6 +9,9 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { useRoleOptions } from './use-role-options.ts';
+
+const loadChangeRoleSchema = () =>
+  import('@candor/contracts/staff').then(({ changeRoleSchema }) => changeRoleSchema);
 
 interface Values {
   role: Role;
@@ -43,7 +45,7 @@ export function ChangeRoleDialog({
       submit={t.changeSubmit}
       cancel={t.cancel}
       initialValues={{ role, reason: '' }}
-      schema={changeRoleSchema}
+      schema={loadChangeRoleSchema}
       onSubmit={async (body) => {
         await confirmIdentity(() => changeRole({ params: { id: member.id }, body }));
         show({ message: t.proposed, duration: SNACK.short });

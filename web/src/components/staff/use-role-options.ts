@@ -1,4 +1,4 @@
-import { ROLES } from '@candor/contracts/auth';
+import { ROLES } from '@candor/contracts/names';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
 import type { SelectOption } from '../forms/select-field.tsx';

@@ -1,4 +1,3 @@
-import { changePasswordSchema } from '@candor/contracts/auth';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
@@ -9,6 +8,9 @@ import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
+
+const loadChangePasswordSchema = () =>
+  import('@candor/contracts/auth').then(({ changePasswordSchema }) => changePasswordSchema);
 
 const EMPTY = { currentPassword: '', newPassword: '', newConfirmPassword: '' };
 
@@ -26,7 +28,7 @@ export function ChangePasswordPage() {
         className="max-w-narrow"
         aria-label={copy.title}
         initialValues={EMPTY}
-        schema={changePasswordSchema}
+        schema={loadChangePasswordSchema}
         warnWhenDirty
         onSubmit={async (values, { resetForm }) => {
           await confirmIdentity(() => session.changePassword(values));

@@ -1,4 +1,3 @@
-import { emailOnlySchema } from '@candor/contracts/auth';
 import { Link } from '#router';
 import { useResendMail } from '../../api/accounts.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
@@ -10,6 +9,9 @@ import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
+const loadEmailOnlySchema = () =>
+  import('@candor/contracts/auth').then(({ emailOnlySchema }) => emailOnlySchema);
+
 /** Asks for the confirmation mail when the address is unknown. */
 export function ResendForm() {
   const { backToLogin, fields } = useCopy(accountCopy);
@@ -20,7 +22,7 @@ export function ResendForm() {
     <AppForm
       aria-label={copy.title}
       initialValues={{ email: '' }}
-      schema={emailOnlySchema}
+      schema={loadEmailOnlySchema}
       onSubmit={async ({ email }, { resetForm }) => {
         await resend({ query: { email: email.trim() } });
         resetForm();

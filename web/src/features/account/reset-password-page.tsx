@@ -1,4 +1,3 @@
-import { resetPasswordSchema } from '@candor/contracts/auth';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from '#router';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
@@ -13,6 +12,9 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import type { ResetState } from './success-password-page.tsx';
+
+const loadResetPasswordSchema = () =>
+  import('@candor/contracts/auth').then(({ resetPasswordSchema }) => resetPasswordSchema);
 
 export function ResetPasswordPage() {
   const { asides, reset } = useCopy(accountMailCopy);
@@ -63,7 +65,7 @@ function ResetForm({
     <AppForm
       aria-label={reset.title}
       initialValues={{ email, password: '', confirmPassword: '' }}
-      schema={resetPasswordSchema}
+      schema={loadResetPasswordSchema}
       onSubmit={async (values) => {
         await session.signIn('POST users/reset-password/:resetToken', {
           params: { resetToken: token },

@@ -1,8 +1,4 @@
-import {
-  confirmCodeSchema,
-  confirmRecoveryCodeSchema,
-  type SecondFactorNeeded,
-} from '@candor/contracts/security';
+import type { SecondFactorNeeded } from '@candor/contracts/security';
 import { useState } from 'react';
 import { useSecondStep } from '../../api/sign-in.ts';
 import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
@@ -15,6 +11,13 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+
+const loadConfirmCodeSchema = () =>
+  import('@candor/contracts/security').then(({ confirmCodeSchema }) => confirmCodeSchema);
+const loadConfirmRecoveryCodeSchema = () =>
+  import('@candor/contracts/security').then(
+    ({ confirmRecoveryCodeSchema }) => confirmRecoveryCodeSchema,
+  );
 
 const EMPTY = { code: '', recoveryCode: '' };
 
@@ -50,7 +53,7 @@ export default function SecondStepForm({
       key={name}
       aria-label={copy.title}
       initialValues={EMPTY}
-      schema={byRecovery ? confirmRecoveryCodeSchema : confirmCodeSchema}
+      schema={byRecovery ? loadConfirmRecoveryCodeSchema : loadConfirmCodeSchema}
       summary={false}
       onSubmit={async ({ code, recoveryCode }) => {
         setProblem(null);

@@ -1,11 +1,6 @@
-import {
-  AUDIT_KINDS,
-  AUDIT_RESULTS,
-  type AuditKind,
-  type AuditResult,
-} from '@candor/contracts/audit';
+import type { AuditKind, AuditResult } from '@candor/contracts/audit';
 import { AUDIT_ACTIONS, type AuditArea } from '@candor/contracts/audit-actions';
-import { VIEWED_PARTS } from '@candor/contracts/views';
+import { AUDIT_KINDS, AUDIT_RESULTS, VIEWED_PARTS } from '@candor/contracts/names';
 import { useId, useState } from 'react';
 import type { AuditFilter } from '../../api/audit.ts';
 import { useStaff } from '../../api/staff.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, AUDIT_RESULTS } from '@candor/contracts/audit';
+import { AUDIT_KINDS, AUDIT_RESULTS } from '@candor/contracts/names';
 import type { AuditFilter } from '../../api/audit.ts';
 
 export const NO_AUDIT_FILTER: AuditFilter = {

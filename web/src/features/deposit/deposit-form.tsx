@@ -1,5 +1,4 @@
 import type { Plan, PlanName } from '@candor/contracts/plans';
-import { uploadReceiptSchema } from '@candor/contracts/receipts';
 import type { DepositAddressView } from '@candor/contracts/terms';
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@candor/contracts/uploads';
 import type { WalletView } from '@candor/contracts/wallet-history';
@@ -32,6 +31,9 @@ import { DuplicateReceipt } from './duplicate-receipt.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { ReceiptSources } from './receipt-sources.tsx';
 import { SendPanel } from './send-panel.tsx';
+
+const loadUploadReceiptSchema = () =>
+  import('@candor/contracts/receipts').then(({ uploadReceiptSchema }) => uploadReceiptSchema);
 
 export const DEPOSIT_DRAFT = 'deposit';
 
@@ -72,7 +74,7 @@ export function DepositForm({
   return (
     <AppForm<DepositValues>
       initialValues={draft ?? empty}
-      schema={uploadReceiptSchema}
+      schema={loadUploadReceiptSchema}
       toRequest={(values) => toUploadRequest(values, figures)}
       check={(values) => checkDeposit(values, plans, { texts: t.problems, figures })}
       onSubmit={onReview}

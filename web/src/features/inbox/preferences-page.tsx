@@ -1,4 +1,4 @@
-import { changePreferencesSchema, OPTIONAL_MAILS } from '@candor/contracts/notifications';
+import { OPTIONAL_MAILS } from '@candor/contracts/notifications';
 import { useChangePreferences, usePreferences } from '../../api/preferences.ts';
 import { Below } from '../../components/feedback/below.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -11,6 +11,11 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
+
+const loadChangePreferencesSchema = () =>
+  import('@candor/contracts/notifications').then(
+    ({ changePreferencesSchema }) => changePreferencesSchema,
+  );
 
 /** Which mails the account gets: the optional ones, and those that are always sent. */
 export function PreferencesPage() {
@@ -54,7 +59,7 @@ function PreferencesForm({ initial, onSaved }: { initial: Stored; onSaved: () =>
     <AppForm
       aria-label={copy.title}
       initialValues={initial}
-      schema={changePreferencesSchema}
+      schema={loadChangePreferencesSchema}
       onSubmit={async (values, { resetForm }) => {
         const saved = await change({ body: values });
         resetForm({ values: saved });

@@ -3,8 +3,7 @@ import {
   KYC_DOCUMENTS,
   type KycFile,
   toKycFiles,
-  uploadKycSchema,
-} from '@candor/contracts/kyc';
+} from '@candor/contracts/kyc-documents';
 import { UPLOAD_TYPES } from '@candor/contracts/uploads';
 import { useMemo, useRef, useState } from 'react';
 import { useUploadKyc } from '../../api/kyc.ts';
@@ -34,6 +33,9 @@ import {
   toKycForm,
   toKycRequest,
 } from './kyc-values.ts';
+
+const loadUploadKycSchema = () =>
+  import('@candor/contracts/kyc').then(({ uploadKycSchema }) => uploadKycSchema);
 
 /** Originals of phones; they are made smaller before they are sent. */
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
@@ -67,7 +69,7 @@ export function KycForm() {
   return (
     <AppForm<KycValues>
       initialValues={draft ?? NO_VALUES}
-      schema={uploadKycSchema}
+      schema={loadUploadKycSchema}
       toRequest={toKycRequest}
       check={(values) => checkKyc(values, copy.form, new Date())}
       onSubmit={send}

@@ -5,7 +5,7 @@ import {
   type KycDocument,
   type KycFile,
   toKycFiles,
-} from '@candor/contracts/kyc';
+} from '@candor/contracts/kyc-documents';
 import type { KycTexts } from '../../copy/kyc.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 

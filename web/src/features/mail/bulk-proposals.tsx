@@ -1,4 +1,4 @@
-import { type BulkProposalView, decideBulkSchema } from '@candor/contracts/staff-mail';
+import type { BulkProposalView } from '@candor/contracts/staff-mail';
 import { useState } from 'react';
 import { useBulkProposalActions, useOpenBulkProposals } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
@@ -10,6 +10,9 @@ import { RefuseDialog } from '../../components/proposals/refuse-dialog.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { MailPreview } from './mail-preview.tsx';
+
+const loadDecideBulkSchema = () =>
+  import('@candor/contracts/staff-mail').then(({ decideBulkSchema }) => decideBulkSchema);
 
 /** Bulk mails that wait for a second admin, as they will arrive; nothing where there are none. */
 export function BulkProposals({ canDecide }: { canDecide: boolean }) {
@@ -97,7 +100,7 @@ function Decision({ proposal: { id, maker, count, countNow } }: { proposal: Bulk
       />
       {isRefusing && (
         <RefuseDialog
-          schema={decideBulkSchema}
+          schema={loadDecideBulkSchema}
           onRefuse={(reason) => decide({ params, body: { status: 'refused', reason } })}
           onClose={() => setRefusing(false)}
         />

@@ -1,4 +1,4 @@
-import { type UserView, updateMeSchema } from '@candor/contracts/users';
+import type { UserView } from '@candor/contracts/users';
 import { useState } from 'react';
 import { useUpdateProfile } from '../../api/own-profile.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
@@ -16,6 +16,9 @@ import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { findCountry, type ProfileValues, toChanges, toValues } from './profile-values.ts';
+
+const loadUpdateMeSchema = () =>
+  import('@candor/contracts/users').then(({ updateMeSchema }) => updateMeSchema);
 
 const DRAFT = 'profile';
 
@@ -45,7 +48,7 @@ export function ProfileForm({ profile }: { profile: UserView }) {
       <AppForm<ProfileValues>
         aria-label={copy.form.name}
         initialValues={saved}
-        schema={updateMeSchema}
+        schema={loadUpdateMeSchema}
         toRequest={(values) => toChanges(values, saved)}
         check={(values) => {
           const wrong = findPhoneProblem(values);

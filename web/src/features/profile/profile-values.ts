@@ -1,4 +1,5 @@
-import { PROFILE_FIELDS, type ProfileField } from '@candor/contracts/users';
+import { PROFILE_FIELDS } from '@candor/contracts/names';
+import type { ProfileField } from '@candor/contracts/users';
 
 /** As they are stored; the country by its English name. */
 export type ProfileValues = Record<ProfileField, string>;

@@ -1,10 +1,6 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { PLAN_NAMES } from '@candor/contracts/plans';
-import {
-  PROFIT_FILE_MAX_BYTES,
-  type ProfitRunView,
-  uploadProfitRunSchema,
-} from '@candor/contracts/profit-runs';
+import { PROFIT_FILE_MAX_BYTES, type ProfitRunView } from '@candor/contracts/profit-runs';
 import { useState } from 'react';
 import { useNavigate } from '#router';
 import { useProfitRuns } from '../../api/profit-runs.ts';
@@ -32,6 +28,11 @@ import { useCreateRun } from './form/use-create-run.ts';
 import { leavesWeekFree } from './run-kinds.ts';
 import { useRunTexts } from './use-run-texts.ts';
 import { formatWeekDates, listWeeks, readWeek } from './weeks.ts';
+
+const loadUploadProfitRunSchema = () =>
+  import('@candor/contracts/profit-runs').then(
+    ({ uploadProfitRunSchema }) => uploadProfitRunSchema,
+  );
 
 const EXAMPLE = 'account,amount,note\namara@mail.example,12.50,Gold\njonas@mail.example,8,';
 
@@ -78,7 +79,7 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
       className="gap-6"
       aria-label={texts.label}
       initialValues={emptyRun(latest?.value ?? '')}
-      schema={uploadProfitRunSchema}
+      schema={loadUploadProfitRunSchema}
       check={(values) => checkNewRun(values, { texts: errors, figures })}
       onSubmit={async (values) => {
         const run = await create(values);

@@ -1,4 +1,4 @@
-import { type DeadLetterView, replayReasonSchema } from '@candor/contracts/reconciliation';
+import type { DeadLetterView } from '@candor/contracts/reconciliation';
 import { useState } from 'react';
 import { useBookActions, useDeadLetters } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
@@ -11,6 +11,9 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
+
+const loadReplayReasonSchema = () =>
+  import('@candor/contracts/reconciliation').then(({ replayReasonSchema }) => replayReasonSchema);
 
 /** Events that failed for good, each with its replay. */
 export function DeadLetters({ canReplay }: { canReplay: boolean }) {
@@ -86,7 +89,7 @@ function ReplayDialog({ letter, onClose }: { letter: DeadLetterView; onClose: ()
       submit={t.submit}
       cancel={t.cancel}
       initialValues={{ reason: '' }}
-      schema={replayReasonSchema}
+      schema={loadReplayReasonSchema}
       onSubmit={async ({ reason }) => {
         const { replayed } = await replay({ body: { queue, eventId, reason } });
         show({ message: t.replayed(replayed), duration: SNACK.short });

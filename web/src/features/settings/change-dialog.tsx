@@ -1,9 +1,9 @@
 import {
-  needsApproval,
   SETTINGS_SCHEMAS,
   type SettingsChange,
   type SettingsSectionView,
 } from '@candor/contracts/settings';
+import { needsApproval } from '@candor/contracts/settings-fields';
 import { useState } from 'react';
 import { useChangeSettings, useProposeSettings } from '../../api/staff-settings.ts';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';

@@ -1,8 +1,5 @@
-import {
-  needsApproval,
-  type SettingsChange,
-  type SettingsSection,
-} from '@candor/contracts/settings';
+import type { SettingsChange, SettingsSection } from '@candor/contracts/settings';
+import { needsApproval } from '@candor/contracts/settings-fields';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';

@@ -1,8 +1,4 @@
-import {
-  decideSettingsSchema,
-  type SettingsProposalView,
-  type SettingsSectionView,
-} from '@candor/contracts/settings';
+import type { SettingsProposalView, SettingsSectionView } from '@candor/contracts/settings';
 import { useState } from 'react';
 import { useSettingsProposalActions } from '../../api/staff-settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
@@ -13,6 +9,9 @@ import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { Differences } from './differences.tsx';
+
+const loadDecideSettingsSchema = () =>
+  import('@candor/contracts/settings').then(({ decideSettingsSchema }) => decideSettingsSchema);
 
 /** Changes that wait for a second admin; nothing where there are none. */
 export function OpenProposals({
@@ -76,7 +75,7 @@ function Decision({ proposal: { id, maker } }: { proposal: SettingsProposalView 
       />
       {isRefusing && (
         <RefuseDialog
-          schema={decideSettingsSchema}
+          schema={loadDecideSettingsSchema}
           onRefuse={(reason) => decide({ params, body: { status: 'refused', reason } })}
           onClose={() => setRefusing(false)}
         />

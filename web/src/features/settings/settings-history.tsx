@@ -1,8 +1,5 @@
-import {
-  SETTINGS_SECTIONS,
-  type SettingsSection,
-  type SettingsVersionView,
-} from '@candor/contracts/settings';
+import type { SettingsSection, SettingsVersionView } from '@candor/contracts/settings';
+import { SETTINGS_SECTIONS } from '@candor/contracts/settings-fields';
 import { useSearchParams } from '#router';
 import { useSettingsVersions } from '../../api/staff-settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';

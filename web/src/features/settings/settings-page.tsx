@@ -1,8 +1,10 @@
 import { hasPermission } from '@candor/contracts/permissions';
-import { APPROVED_SECTIONS, type SettingsSectionView } from '@candor/contracts/settings';
+import type { SettingsSectionView } from '@candor/contracts/settings';
+import { APPROVED_SECTIONS } from '@candor/contracts/settings-fields';
 import { useState } from 'react';
 import { useSearchParams } from '#router';
 import { useSettings } from '../../api/staff-settings.ts';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -11,10 +13,13 @@ import { Tabs } from '../../components/layout/tabs.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
-import { ChangeDialog } from './change-dialog.tsx';
 import { OpenProposals } from './open-proposals.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsSectionPart } from './settings-section.tsx';
+
+const ChangeDialog = lazyDialog(() =>
+  import('./change-dialog.tsx').then((module) => module.ChangeDialog),
+);
 
 const TABS = ['current', 'history'] as const;
 

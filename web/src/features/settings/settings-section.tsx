@@ -1,8 +1,5 @@
-import {
-  needsApproval,
-  type SettingsSectionView,
-  type SettingsVersionView,
-} from '@candor/contracts/settings';
+import type { SettingsSectionView, SettingsVersionView } from '@candor/contracts/settings';
+import { needsApproval } from '@candor/contracts/settings-fields';
 import { ShieldAlert } from 'lucide-react';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Facts } from '../../components/data/facts.tsx';

@@ -1,11 +1,7 @@
 import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
 import { PLANS } from '@candor/contracts/plans';
-import {
-  SETTINGS_FIELDS,
-  type SettingsFieldKind,
-  type SettingsSection,
-  type SettingsValue,
-} from '@candor/contracts/settings';
+import type { SettingsFieldKind, SettingsSection, SettingsValue } from '@candor/contracts/settings';
+import { SETTINGS_FIELDS } from '@candor/contracts/settings-fields';
 import { formatDate } from '../../components/data/date-time.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';

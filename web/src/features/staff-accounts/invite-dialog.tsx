@@ -1,4 +1,3 @@
-import { inviteSchema } from '@candor/contracts/staff';
 import { useStaffActions } from '../../api/staff.ts';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
@@ -8,6 +7,9 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { useRoleOptions } from '../../components/staff/use-role-options.ts';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
+
+const loadInviteSchema = () =>
+  import('@candor/contracts/staff').then(({ inviteSchema }) => inviteSchema);
 
 interface Values {
   email: string;
@@ -30,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submit={t.inviteSubmit}
       cancel={t.cancel}
       initialValues={START}
-      schema={inviteSchema}
+      schema={loadInviteSchema}
       onSubmit={async (body) => {
         const { change } = await confirmIdentity(() => invite({ body }));
         show({ message: change ? t.inviteProposed : t.invited, duration: SNACK.short });

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@candor/contracts/auth';
+import { STAFF_ROLES } from '@candor/contracts/names';
 import { hasPermission, PERMISSIONS, type Permission } from '@candor/contracts/permissions';
 import { Check, Minus } from 'lucide-react';
 import { Section } from '../../components/layout/section.tsx';

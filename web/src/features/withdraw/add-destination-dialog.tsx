@@ -1,4 +1,3 @@
-import { addDestinationSchema } from '@candor/contracts/payout-destinations';
 import { useAddDestination } from '../../api/payouts.ts';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { WithinHours } from '../../components/data/within-hours.tsx';
@@ -15,6 +14,11 @@ import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { EMPTY_PAYOUT, type PayoutValues, toPayoutRequest } from './withdraw-values.ts';
+
+const loadAddDestinationSchema = () =>
+  import('@candor/contracts/payout-destinations').then(
+    ({ addDestinationSchema }) => addDestinationSchema,
+  );
 
 export const DESTINATION_DRAFT = 'payout-destination';
 
@@ -46,7 +50,7 @@ export function AddDestinationDialog({
       </p>
       <AppForm<PayoutValues>
         initialValues={draft ?? EMPTY_PAYOUT}
-        schema={addDestinationSchema}
+        schema={loadAddDestinationSchema}
         toRequest={toPayoutRequest}
         onSubmit={save}
         onError={(error) => {

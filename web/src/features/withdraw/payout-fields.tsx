@@ -1,4 +1,4 @@
-import { WITHDRAWAL_TYPES } from '@candor/contracts/payout-destinations';
+import { WITHDRAWAL_TYPES } from '@candor/contracts/names';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';

@@ -1,6 +1,6 @@
+import { WITHDRAWAL_CURRENCIES } from '@candor/contracts/names';
 import type { DestinationView } from '@candor/contracts/payout-destinations';
 import type { WalletView } from '@candor/contracts/wallet-history';
-import { WITHDRAWAL_CURRENCIES, withdrawFormSchema } from '@candor/contracts/withdrawals';
 import { useFormikContext } from 'formik';
 import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
@@ -29,10 +29,13 @@ import {
   type WithdrawValues,
 } from './withdraw-values.ts';
 
+const loadWithdrawFormSchema = () =>
+  import('@candor/contracts/withdrawals').then(({ withdrawFormSchema }) => withdrawFormSchema);
+
 export const WITHDRAW_DRAFT = 'withdraw';
 
 // A lazy schema validates like the one that it chooses.
-const schema = withdrawFormSchema as unknown as AnySchema;
+const schema = loadWithdrawFormSchema as unknown as AnySchema;
 
 export function WithdrawForm({
   wallet,

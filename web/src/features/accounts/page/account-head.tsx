@@ -3,16 +3,26 @@ import { useState } from 'react';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
-import { ChangeRoleDialog } from '../../../components/staff/change-role-dialog.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { AccountMark, IdentityMark } from '../marks.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { StatusDialog } from './status-dialog.tsx';
 import { useMay } from './use-may.ts';
+
+const ChangeRoleDialog = lazyDialog(() =>
+  import('../../../components/staff/change-role-dialog.tsx').then(
+    (module) => module.ChangeRoleDialog,
+  ),
+);
+const DeleteDialog = lazyDialog(() =>
+  import('./delete-dialog.tsx').then((module) => module.DeleteDialog),
+);
+const StatusDialog = lazyDialog(() =>
+  import('./status-dialog.tsx').then((module) => module.StatusDialog),
+);
 
 /** Who it is, and whether the account is in use. */
 export function AccountHead({ user }: { user: UserView }) {

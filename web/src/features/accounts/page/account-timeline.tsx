@@ -1,10 +1,6 @@
-import {
-  TIMELINE_GROUPS,
-  type TimelineGroup,
-  type TimelineItemView,
-  type TimelineKind,
-} from '@candor/contracts/accounts';
+import type { TimelineGroup, TimelineItemView, TimelineKind } from '@candor/contracts/accounts';
 import type { Role } from '@candor/contracts/auth';
+import { TIMELINE_GROUPS } from '@candor/contracts/names';
 import { Link, useSearchParams } from '#router';
 import { useTimeline } from '../../../api/account-timeline.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';

@@ -1,17 +1,22 @@
-import { WALLET_FIELDS, type WalletField } from '@candor/contracts/adjustments';
+import type { WalletField } from '@candor/contracts/adjustments';
+import { WALLET_FIELDS } from '@candor/contracts/names';
 import type { UserView } from '@candor/contracts/users';
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import { useWallet } from '../../../api/wallets.ts';
 import { Figure } from '../../../components/data/figure.tsx';
 import { Money } from '../../../components/data/money.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { Columns } from '../../../components/layout/columns.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { AdjustDialog } from './adjust-dialog.tsx';
 import { useMay } from './use-may.ts';
+
+const AdjustDialog = lazyDialog(() =>
+  import('./adjust-dialog.tsx').then((module) => module.AdjustDialog),
+);
 
 /** What is in the wallet. Admins add to a total or reduce it by clicking on it. */
 export function AccountWallet({ user }: { user: UserView }) {

@@ -1,4 +1,3 @@
-import { changeEmailSchema } from '@candor/contracts/auth';
 import { useRequestEmailChange } from '../../../api/email-change.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
@@ -7,6 +6,9 @@ import { PasswordField } from '../../../components/forms/password-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
+
+const loadChangeEmailSchema = () =>
+  import('@candor/contracts/auth').then(({ changeEmailSchema }) => changeEmailSchema);
 
 const EMPTY = { email: '', password: '' };
 
@@ -23,7 +25,7 @@ export function ChangeEmailDialog({ current, onClose }: { current: string; onClo
       submit={copy.send}
       cancel={copy.keep}
       initialValues={EMPTY}
-      schema={changeEmailSchema}
+      schema={loadChangeEmailSchema}
       onSubmit={async (values) => {
         await confirmIdentity(() => request({ body: values }));
         show({ message: copy.sent, duration: SNACK.short });

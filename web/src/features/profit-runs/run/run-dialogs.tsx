@@ -1,8 +1,4 @@
-import {
-  decideProfitRunSchema,
-  type ProfitRunView,
-  reverseProfitRunSchema,
-} from '@candor/contracts/profit-runs';
+import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { useProfitRunCalls } from '../../../api/profit-runs.ts';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
@@ -11,6 +7,15 @@ import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../run-figure.tsx';
 import { useRunTexts } from '../use-run-texts.ts';
 import { useRunAct } from './use-run-act.ts';
+
+const loadDecideProfitRunSchema = () =>
+  import('@candor/contracts/profit-runs').then(
+    ({ decideProfitRunSchema }) => decideProfitRunSchema,
+  );
+const loadReverseProfitRunSchema = () =>
+  import('@candor/contracts/profit-runs').then(
+    ({ reverseProfitRunSchema }) => reverseProfitRunSchema,
+  );
 
 export type RunDialog = 'approve' | 'refuse' | 'cancel' | 'reverse';
 
@@ -110,7 +115,7 @@ export function RunDialogs({
         submit={texts.refuse}
         cancel={texts.keep}
         initialValues={{ reason: '' }}
-        schema={decideProfitRunSchema}
+        schema={loadDecideProfitRunSchema}
         toRequest={(values) => ({ ...values, step, status: 'refused' })}
         onSubmit={({ reason }) => refuse(reason.trim())}
         onClose={onClose}
@@ -126,7 +131,7 @@ export function RunDialogs({
       submit={texts.reverseSubmit}
       cancel={texts.keep}
       initialValues={{ details: '' }}
-      schema={reverseProfitRunSchema}
+      schema={loadReverseProfitRunSchema}
       onSubmit={({ details }) => reverse(details.trim())}
       onClose={onClose}
     >

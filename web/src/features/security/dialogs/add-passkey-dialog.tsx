@@ -1,4 +1,3 @@
-import { renamePasskeySchema } from '@candor/contracts/security';
 import { useSecurityChanges } from '../../../api/security.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
@@ -6,6 +5,9 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
+
+const loadRenamePasskeySchema = () =>
+  import('@candor/contracts/security').then(({ renamePasskeySchema }) => renamePasskeySchema);
 
 /** Names a passkey and has the device create it. */
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +20,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       title={copy.addTitle}
       lead={copy.addText}
       initialValues={{ name: '' }}
-      schema={renamePasskeySchema}
+      schema={loadRenamePasskeySchema}
       submit={copy.addSubmit}
       cancel={cancel}
       onSubmit={async ({ name }) => {

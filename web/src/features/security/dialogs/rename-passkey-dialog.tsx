@@ -1,10 +1,13 @@
-import { type PasskeyView, renamePasskeySchema } from '@candor/contracts/security';
+import type { PasskeyView } from '@candor/contracts/security';
 import { useSecurityChanges } from '../../../api/security.ts';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
+
+const loadRenamePasskeySchema = () =>
+  import('@candor/contracts/security').then(({ renamePasskeySchema }) => renamePasskeySchema);
 
 export default function RenamePasskeyDialog({
   passkey,
@@ -20,7 +23,7 @@ export default function RenamePasskeyDialog({
     <FormDialog
       title={copy.renameTitle}
       initialValues={{ name: passkey.name }}
-      schema={renamePasskeySchema}
+      schema={loadRenamePasskeySchema}
       submit={copy.renameSubmit}
       cancel={cancel}
       onSubmit={async ({ name }) => {

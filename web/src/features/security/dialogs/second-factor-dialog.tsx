@@ -1,4 +1,4 @@
-import { confirmCodeSchema, type SecondFactorSetupView } from '@candor/contracts/security';
+import type { SecondFactorSetupView } from '@candor/contracts/security';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSecurityChanges } from '../../../api/security.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
@@ -15,6 +15,9 @@ import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../../lib/is-identity-unconfirmed.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+
+const loadConfirmCodeSchema = () =>
+  import('@candor/contracts/security').then(({ confirmCodeSchema }) => confirmCodeSchema);
 
 /** Turns on two-step login: QR code, then a code that proves that the app has it, then the recovery codes. */
 export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
@@ -43,7 +46,7 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
     <FormDialog
       title={copy.title}
       initialValues={{ code: '' }}
-      schema={confirmCodeSchema}
+      schema={loadConfirmCodeSchema}
       submit={copy.submit}
       cancel={cancel}
       onSubmit={async ({ code }) => {

@@ -1,18 +1,15 @@
-import { decideAdjustmentSchema } from '@candor/contracts/adjustments';
 import type { ApprovalView } from '@candor/contracts/approvals';
-import { decideWithdrawalSchema } from '@candor/contracts/withdrawals';
 import { useState } from 'react';
 import { useDecideProposal } from '../../../api/approvals.ts';
 import { useDecideWithdrawal } from '../../../api/withdrawals.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
-import { RejectDialog } from '../../../components/decision/reject-dialog.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../../copy/approvals.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
-import { PayDialog } from '../withdrawals/pay-dialog.tsx';
 import { RiskLine } from '../withdrawals/risk-line.tsx';
 import { useWithdrawalReview } from '../withdrawals/use-withdrawal-review.ts';
 import { PaidEffects, RejectedEffects } from '../withdrawals/withdrawal-effects.tsx';
@@ -21,6 +18,22 @@ import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalOutcome } from './approval-outcome.tsx';
 import { ApprovalSubject } from './approval-subject.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
+
+const RejectDialog = lazyDialog(() =>
+  import('../../../components/decision/reject-dialog.tsx').then((module) => module.RejectDialog),
+);
+const PayDialog = lazyDialog(() =>
+  import('../withdrawals/pay-dialog.tsx').then((module) => module.PayDialog),
+);
+
+const loadDecideAdjustmentSchema = () =>
+  import('@candor/contracts/adjustments').then(
+    ({ decideAdjustmentSchema }) => decideAdjustmentSchema,
+  );
+const loadDecideWithdrawalSchema = () =>
+  import('@candor/contracts/withdrawals').then(
+    ({ decideWithdrawalSchema }) => decideWithdrawalSchema,
+  );
 
 /** One adjustment, reversal or payout: what it changes, who proposed it, and the second admin's decision. */
 export function ApprovalItem({
@@ -140,7 +153,7 @@ export function ApprovalItem({
             isPayout ? copy.rejectTitle(approval.reference) : copy.refuseTitle(approval.reference)
           }
           reasons={isPayout ? copy.payoutReasons : copy.reasons}
-          schema={isPayout ? decideWithdrawalSchema : decideAdjustmentSchema}
+          schema={isPayout ? loadDecideWithdrawalSchema : loadDecideAdjustmentSchema}
           status={isPayout ? 'rejected' : 'refused'}
           onReject={refuse}
         />

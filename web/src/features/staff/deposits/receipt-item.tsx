@@ -1,5 +1,5 @@
 import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
-import { decideReceiptSchema, type ReceiptView } from '@candor/contracts/receipts';
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { useState } from 'react';
 import { type ReceiptDecision, useDecideReceipt, useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
@@ -8,20 +8,29 @@ import { PersonText } from '../../../components/data/person-text.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { Outcome } from '../../../components/decision/outcome.tsx';
-import { RejectDialog } from '../../../components/decision/reject-dialog.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import { useQueueKeys } from '../../../components/queue/use-queue-keys.ts';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import { CompareReceipts } from './compare-receipts.tsx';
 import { DifferenceReason } from './difference-reason.tsx';
 import { findSimilar } from './find-similar.ts';
 import { ReceiptChecks } from './receipt-checks.tsx';
 import { ReceiptClaim } from './receipt-claim.tsx';
 import { ReceiptTransaction } from './receipt-transaction.tsx';
 import { toCents, useConfirmation } from './use-confirmation.ts';
+
+const RejectDialog = lazyDialog(() =>
+  import('../../../components/decision/reject-dialog.tsx').then((module) => module.RejectDialog),
+);
+const CompareReceipts = lazyDialog(() =>
+  import('./compare-receipts.tsx').then((module) => module.CompareReceipts),
+);
+
+const loadDecideReceiptSchema = () =>
+  import('@candor/contracts/receipts').then(({ decideReceiptSchema }) => decideReceiptSchema);
 
 /** One receipt: its image, the claimed amount, the checks and the decision. */
 export function ReceiptItem({
@@ -138,7 +147,7 @@ export function ReceiptItem({
         <RejectDialog
           title={copy.rejectTitle(receipt.reference)}
           reasons={copy.reasons}
-          schema={decideReceiptSchema}
+          schema={loadDecideReceiptSchema}
           busy={decision.busy}
           problem={decision.findProblem(receipt)}
           onReject={(reason) => decide({ status: 'rejected', reason }, copy.rejected)}

@@ -1,4 +1,5 @@
-import { findExpiryProblem, type KycCaseView } from '@candor/contracts/kyc';
+import type { KycCaseView } from '@candor/contracts/kyc';
+import { findExpiryProblem } from '@candor/contracts/kyc-documents';
 import { useState } from 'react';
 import { type KycDecisionBody, useDecideKyc } from '../../../api/kyc.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
@@ -7,6 +8,7 @@ import { PersonText } from '../../../components/data/person-text.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { formatDecider } from '../../../components/queue/format-decided.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
@@ -21,7 +23,10 @@ import { formatCountry } from '../../../lib/format-country.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { KycImages } from './kyc-images.tsx';
-import { SendBackDialog } from './send-back-dialog.tsx';
+
+const SendBackDialog = lazyDialog(() =>
+  import('./send-back-dialog.tsx').then((module) => module.SendBackDialog),
+);
 
 /** One submission: its images, what is printed on the document, and the decision. */
 export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item: KycCaseView }) {

@@ -1,4 +1,3 @@
-import { decideKycSchema } from '@candor/contracts/kyc';
 import type { DecisionProblem } from '../../../components/decision/decision-problem.ts';
 import { DecisionProblemNote } from '../../../components/decision/decision-problem-note.tsx';
 import { FocusFieldError } from '../../../components/decision/focus-field-error.tsx';
@@ -11,6 +10,9 @@ import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { kycCopy } from '../../../copy/kyc.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
+
+const loadDecideKycSchema = () =>
+  import('@candor/contracts/kyc').then(({ decideKycSchema }) => decideKycSchema);
 
 interface SendBack {
   status: 'action-needed' | 'refused';
@@ -38,7 +40,7 @@ export function SendBackDialog({
     <Dialog open title={title} onClose={onClose} busy={busy}>
       <AppForm<SendBack>
         initialValues={{ status: 'action-needed', reason: '' }}
-        schema={decideKycSchema}
+        schema={loadDecideKycSchema}
         onSubmit={async ({ status, reason }) => onSend({ status, reason: reason.trim() })}
         summary={false}
         aria-label={title}

@@ -1,4 +1,4 @@
-import { decideWithdrawalSchema, type WithdrawalView } from '@candor/contracts/withdrawals';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { Money } from '../../../components/data/money.tsx';
 import type { DecisionProblem } from '../../../components/decision/decision-problem.ts';
 import { DecisionProblemNote } from '../../../components/decision/decision-problem-note.tsx';
@@ -10,6 +10,11 @@ import { TextField } from '../../../components/forms/text-field.tsx';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
+
+const loadDecideWithdrawalSchema = () =>
+  import('@candor/contracts/withdrawals').then(
+    ({ decideWithdrawalSchema }) => decideWithdrawalSchema,
+  );
 
 /** Confirms that an amount leaves the hold for good and asks for the reference of the payment. */
 export function PayDialog({
@@ -31,7 +36,7 @@ export function PayDialog({
     <Dialog open title={copy.title} onClose={onClose} busy={busy}>
       <AppForm<{ paymentReference: string }>
         initialValues={{ paymentReference: '' }}
-        schema={decideWithdrawalSchema}
+        schema={loadDecideWithdrawalSchema}
         toRequest={(values) => ({ ...values, status: 'successful' })}
         onSubmit={async ({ paymentReference }) => onPaid(paymentReference.trim())}
         summary={false}

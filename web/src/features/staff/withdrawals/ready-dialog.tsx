@@ -1,4 +1,4 @@
-import { decideWithdrawalSchema, type WithdrawalView } from '@candor/contracts/withdrawals';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { Money } from '../../../components/data/money.tsx';
 import type { DecisionProblem } from '../../../components/decision/decision-problem.ts';
 import { DecisionProblemNote } from '../../../components/decision/decision-problem-note.tsx';
@@ -9,6 +9,11 @@ import { approvalsCopy } from '../../../copy/approvals.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
+
+const loadDecideWithdrawalSchema = () =>
+  import('@candor/contracts/withdrawals').then(
+    ({ decideWithdrawalSchema }) => decideWithdrawalSchema,
+  );
 
 /** Asks the first of two admins whether a payout is ready to be made. */
 export function ReadyDialog({
@@ -30,7 +35,7 @@ export function ReadyDialog({
     <Dialog open title={copy.title} onClose={onClose} busy={busy}>
       <AppForm
         initialValues={{}}
-        schema={decideWithdrawalSchema}
+        schema={loadDecideWithdrawalSchema}
         toRequest={() => ({ status: 'ready' })}
         onSubmit={onReady}
         summary={false}

@@ -1,4 +1,4 @@
-import { decideWithdrawalSchema, type WithdrawalView } from '@candor/contracts/withdrawals';
+import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { useState } from 'react';
 import {
   useApprovePayout,
@@ -8,7 +8,7 @@ import {
 import { Money } from '../../../components/data/money.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
 import { Outcome } from '../../../components/decision/outcome.tsx';
-import { RejectDialog } from '../../../components/decision/reject-dialog.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../../copy/approvals.ts';
@@ -16,14 +16,25 @@ import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { ApprovalNote } from './approval-note.tsx';
-import { PayDialog } from './pay-dialog.tsx';
 import { PayoutSlip } from './payout-slip.tsx';
-import { ReadyDialog } from './ready-dialog.tsx';
 import { RiskLine } from './risk-line.tsx';
 import { useWithdrawalReview } from './use-withdrawal-review.ts';
 import { PaidEffects, RejectedEffects } from './withdrawal-effects.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
+
+const RejectDialog = lazyDialog(() =>
+  import('../../../components/decision/reject-dialog.tsx').then((module) => module.RejectDialog),
+);
+const PayDialog = lazyDialog(() => import('./pay-dialog.tsx').then((module) => module.PayDialog));
+const ReadyDialog = lazyDialog(() =>
+  import('./ready-dialog.tsx').then((module) => module.ReadyDialog),
+);
+
+const loadDecideWithdrawalSchema = () =>
+  import('@candor/contracts/withdrawals').then(
+    ({ decideWithdrawalSchema }) => decideWithdrawalSchema,
+  );
 
 /** One withdrawal: where the money has to go, the effects of the decision, and the decision. */
 export function WithdrawalItem({
@@ -133,7 +144,7 @@ export function WithdrawalItem({
           {...dialogProps}
           title={copy.rejectTitle(withdrawal.reference)}
           reasons={copy.reasons}
-          schema={decideWithdrawalSchema}
+          schema={loadDecideWithdrawalSchema}
           onReject={(reason) => decide({ status: 'rejected', reason }, copy.rejected)}
         />
       )}

@@ -1,0 +1,54 @@
+/** The values of fields, apart from the schemas that check them: a screen that lists them needs no validation. */
+
+export const ROLES = ['investor', 'support', 'admin'] as const;
+
+/** Roles that may read data of other accounts. Only `admin` may change it. */
+export const STAFF_ROLES: readonly (typeof ROLES)[number][] = ['support', 'admin'];
+
+/** What a timeline is filtered by. */
+export const TIMELINE_GROUPS = [
+  'account',
+  'security',
+  'deposits',
+  'withdrawals',
+  'wallet',
+  'identity',
+  'referrals',
+  'notes',
+] as const;
+
+export const WALLET_FIELDS = ['totalProfit', 'totalInvestment', 'totalDeposit'] as const;
+
+export const AUDIT_KINDS = ['action', 'view', 'erasure'] as const;
+
+/**
+ * How a privileged call ended: `refused` with a 4xx answer, `failed` with a 5xx one, `unknown` if the process ended before
+ * the result was recorded.
+ */
+export const AUDIT_RESULTS = ['done', 'refused', 'failed', 'unknown'] as const;
+
+/** Parts of an account that staff can see. */
+export const VIEWED_PARTS = [
+  'profile',
+  'wallet',
+  'history',
+  'receipts',
+  'receipt-image',
+  'withdrawals',
+  'adjustments',
+  'reversals',
+  'referrals',
+  'identity',
+  'sessions',
+  'notes',
+  'timeline',
+  'mails',
+  'audit',
+] as const;
+
+/** What the owner edits; it is stored, read and shown by this list. Username and full name are not edited. */
+export const PROFILE_FIELDS = ['phone', 'address', 'city', 'country', 'postalCode'] as const;
+
+export const WITHDRAWAL_TYPES = ['bank transfer', 'bitcoin wallet'] as const;
+
+export const WITHDRAWAL_CURRENCIES = ['USD', 'EUR', 'CAD', 'RON'] as const;
