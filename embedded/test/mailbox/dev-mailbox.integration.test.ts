@@ -287,7 +287,7 @@ describe('the mailbox page', () => {
     await send({ subject: 'Two' });
     expect((await page('/')).text).toContain('Delete 2 mails for good');
     const answer = await page('/delete', { method: 'POST' });
-    expect(answer.text).toContain('No mail yet');
+    expect(answer.text).toContain('No email yet');
     expect(await api('/messages')).toMatchObject({ total: 0 });
   });
 

@@ -127,7 +127,7 @@ const executablePath = [
       await send('Arrived meanwhile');
       await page.getByRole('link', { name: /Arrived meanwhile/ }).waitFor();
       await forGood.click();
-      await page.getByText('No mail yet').waitFor();
+      await page.getByText('No email yet').waitFor();
     });
   });
 

@@ -42,7 +42,7 @@ ${!!ribbon && html`<p class="ribbon">${ribbon}</p>`}
 ${!!siteUrl && html`<a class="site" href="${siteUrl}">Open the site</a>`}
 </header>
 <div class="columns">
-<nav class="list" aria-label="Mails" id="list">${listView(mails, mail?.ID)}</nav>
+<nav class="list" aria-label="Emails" id="list">${listView(mails, mail?.ID)}</nav>
 <main id="main" tabindex="-1">${main}</main>
 </div>
 <p class="visually-hidden" role="status" id="news"></p>
@@ -112,7 +112,7 @@ ${asText ? plain : sheet}
 
 const NOTICES = {
   gone: ['Mail not found', 'It was deleted, or its address is incomplete.'],
-  none: ['No mail yet', 'Mails that the site sends stay on this computer and show here.'],
+  none: ['No email yet', 'Emails that the site sends stay on this computer and show here.'],
   some: ['Choose an email to read it', 'Emails that the site sends stay on this computer.'],
 };
 
