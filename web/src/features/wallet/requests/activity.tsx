@@ -87,7 +87,7 @@ function Heading({ id, title, link = false }: { id: string; title: string; link?
   const copy = useCopy(walletCopy);
   return (
     <div className="hstack gap-4 justify-between border-bottom">
-      <h2 className="py-2" id={id}>
+      <h2 className="pb-2" id={id}>
         {title}
       </h2>
       {link && (
