@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { addDays, countDays, overviewQuerySchema, toOverviewSpans } from './overview.ts';
+import { addDays, countDays, isOverviewSpan, toOverviewSpans } from './overview.ts';
+import { overviewQuerySchema } from './overview-query.ts';
 
 describe('the spans of an overview', () => {
   test('of a day is that day', () => {
@@ -39,7 +40,12 @@ describe('the spans of an overview', () => {
 });
 
 describe('the period of an overview', () => {
-  const isValid = (period: object) => overviewQuerySchema.isValid(period);
+  /** As the schema says; the short check says the same. */
+  async function isValid({ from = '', to = '' }: { from?: string; to?: string }): Promise<boolean> {
+    const isSpan = isOverviewSpan({ from, to });
+    expect(await overviewQuerySchema.isValid({ from, to })).toBe(isSpan);
+    return isSpan;
+  }
 
   test('needs both days, in order and at most ten years apart', async () => {
     expect(await isValid({ from: '2026-11-01', to: '2026-11-01' })).toBe(true);
@@ -47,5 +53,6 @@ describe('the period of an overview', () => {
     expect(await isValid({ from: '2026-11-02', to: '2026-11-01' })).toBe(false);
     expect(await isValid({ from: '2000-01-01', to: '2026-11-01' })).toBe(false);
     expect(await isValid({ from: '2026-02-30', to: '2026-03-01' })).toBe(false);
+    expect(await isValid({ from: '2026-11-01', to: 'today' })).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
-import { type InferType, object } from 'yup';
-import { day } from './wallet-history.ts';
+import { isDay } from './is-day.ts';
 
 /** Longest period of an overview, in days. */
 export const MAX_OVERVIEW_DAYS = 3_660;
@@ -11,19 +10,10 @@ export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** First and last day of the overview, in UTC. */
-export const overviewQuerySchema = object({
-  from: day('First day').required('Enter the first day'),
-  to: day('Last day')
-    .required('Enter the last day')
-    .test('order', 'The last day must not be before the first', (to, { parent }) =>
-      to && parent.from ? to >= parent.from : true,
-    )
-    .test('length', 'The period must have at most 3,660 days', (to, { parent }) =>
-      to && parent.from ? countDays(parent.from, to) <= MAX_OVERVIEW_DAYS : true,
-    ),
-});
-export type OverviewQuery = InferType<typeof overviewQuerySchema>;
+/** Whether a period may be asked for, as {@link overviewQuerySchema} says with a message. */
+export function isOverviewSpan({ from, to }: OverviewSpan): boolean {
+  return isDay(from) && isDay(to) && to >= from && countDays(from, to) <= MAX_OVERVIEW_DAYS;
+}
 
 export type OverviewUnit = 'day' | 'week' | 'month';
 

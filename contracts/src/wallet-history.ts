@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
 import { blankIsMissing, text, wholeNumber } from './fields.ts';
+import { isDay } from './is-day.ts';
 import { listQuerySchema } from './list-query.ts';
 import { parseCents } from './money.ts';
 import type { PlanName } from './plans.ts';
@@ -136,16 +137,13 @@ export type EntryGroup = keyof typeof ENTRY_GROUPS;
 export const ENTRY_STATES = ['pending', 'successful', 'rejected', 'cancelled'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-const DAY = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-
 /** A calendar day, such as "2026-11-22". */
 export function day(label: string) {
-  return text().test('day', `${label} must be a day such as 2026-11-22`, (value) => {
-    if (!value) return true;
-    const at = DAY.test(value) ? new Date(`${value}T00:00:00.000Z`) : null;
-    // Rejects the 30th of February, which Date would accept as a day of March.
-    return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
-  });
+  return text().test(
+    'day',
+    `${label} must be a day such as 2026-11-22`,
+    (value) => !value || isDay(value),
+  );
 }
 
 /** Zones that were asked for, as finding out about one takes a tenth of a millisecond; each name in any case, so not without end. */

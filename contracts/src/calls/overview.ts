@@ -1,10 +1,10 @@
-import {
-  type MoneyOverviewView,
-  overviewQuerySchema,
-  type SignUpsView,
-  type WaitingRequestsView,
-  type WaitingView,
+import type {
+  MoneyOverviewView,
+  SignUpsView,
+  WaitingRequestsView,
+  WaitingView,
 } from '../overview.ts';
+import { overviewQuerySchema } from '../overview-query.ts';
 import { answers } from './answer.ts';
 import { defineCalls } from './call.ts';
 

@@ -1,5 +1,6 @@
-import type { OverviewQuery, OverviewSpan } from '@candor/contracts/overview';
+import type { OverviewSpan } from '@candor/contracts/overview';
 import { toOverviewSpans } from '@candor/contracts/overview';
+import type { OverviewQuery } from '@candor/contracts/overview-query';
 import { mergeDurations } from '@candor/platform/daily-totals/durations';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import {

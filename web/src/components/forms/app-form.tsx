@@ -27,13 +27,15 @@ import './forms.scss';
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler may return nothing
 type Ended = (() => void) | void;
 
+type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
+
 export interface AppFormProps<V extends object> {
   initialValues: V;
   /** The contract's schema; validates what `toRequest` returns. */
   schema: SchemaSource;
   toRequest?: (values: V) => Record<string, unknown>;
   /** Checks beyond the schema, such as a plan's limits. Their messages replace the schema's. */
-  check?: (values: V) => Partial<Record<keyof V & string, string>>;
+  check?: (values: V) => FieldErrors<V> | Promise<FieldErrors<V>>;
   /** The field messages of a thrown ApiError are shown on their fields, other errors above them. */
   onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<void>;
   /** Called instead with a thrown error; `showProblem` shows it above the fields if it belongs to none. */
@@ -93,7 +95,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
             toRequest ? toRequest(values) : (values as Record<string, unknown>),
             errorTexts,
           )),
-          ...check?.(values),
+          ...(await check?.(values)),
           ...info.check(values),
         })}
         onSubmit={submit}

@@ -1,4 +1,4 @@
-import { addDays, type OverviewSpan, overviewQuerySchema } from '@candor/contracts/overview';
+import { addDays, isOverviewSpan, type OverviewSpan } from '@candor/contracts/overview';
 
 /** Periods that end today, by the number of their days. */
 export const PERIOD_KEYS = ['7', '30', '90', '365'] as const;
@@ -17,7 +17,7 @@ export const toUtcDay = (at: Date) => at.toISOString().slice(0, 10);
 /** The period that an address names; 30 days if it names none, or one that is not valid. */
 export function parsePeriod(params: URLSearchParams, now: Date): OverviewPeriod {
   const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  if (overviewQuerySchema.isValidSync(own)) return { key: null, ...own };
+  if (isOverviewSpan(own)) return { key: null, ...own };
   const named = params.get('period');
   const key = PERIOD_KEYS.find((known) => known === named) ?? DEFAULT_KEY;
   const to = toUtcDay(now);

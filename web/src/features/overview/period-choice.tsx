@@ -16,7 +16,7 @@ import {
 } from './overview-period.ts';
 
 const loadSchema = () =>
-  import('@candor/contracts/overview').then(({ overviewQuerySchema }) => overviewQuerySchema);
+  import('@candor/contracts/overview-query').then(({ overviewQuerySchema }) => overviewQuerySchema);
 
 /** Chooses the period, which is kept in the address: one that ends today, or own dates. */
 export function PeriodChoice({ period, now }: { period: OverviewPeriod; now: Date }) {

@@ -1,5 +1,4 @@
 import { PLAN_NAMES } from '@candor/contracts/plans';
-import { createProfitRunSchema } from '@candor/contracts/profit-runs';
 import type { ErrorTexts } from '../../../copy/errors.ts';
 import type { Figures } from '../../../lib/figures/figures.ts';
 import { type NewRunValues, toRatesRequest } from './new-run-values.ts';
@@ -13,13 +12,17 @@ interface Writing {
 type Problems = Partial<Record<keyof NewRunValues, string>>;
 
 /** What is wrong with the amounts of a new run: the list is missing, or a rate is refused by the contract. */
-export function checkNewRun(values: NewRunValues, writing: Writing): Problems {
+export async function checkNewRun(values: NewRunValues, writing: Writing): Promise<Problems> {
   if (values.source === 'csv')
     return values.file ? {} : { file: writing.texts.said('Choose a CSV file') };
   return checkRates(values, writing);
 }
 
-function checkRates(values: NewRunValues, { texts: { said }, figures }: Writing): Problems {
+async function checkRates(
+  values: NewRunValues,
+  { texts: { said }, figures }: Writing,
+): Promise<Problems> {
+  const { createProfitRunSchema } = await import('@candor/contracts/profit-runs');
   const problems: Problems = {};
   const { rates } = toRatesRequest(values, figures);
   for (const plan of PLAN_NAMES) {

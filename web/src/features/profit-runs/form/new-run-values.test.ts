@@ -27,8 +27,8 @@ describe('a new profit run', () => {
     expect(read('1,25')).toBeNaN();
   });
 
-  test('from a list needs the file', () => {
-    expect(checkNewRun(emptyRun('2026-W46'), ENGLISH)).toEqual({ file: 'Choose a CSV file' });
+  test('from a list needs the file', async () => {
+    expect(await checkNewRun(emptyRun('2026-W46'), ENGLISH)).toEqual({ file: 'Choose a CSV file' });
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('a new profit run', () => {
     [{ Gold: '101' }, { Gold: 'The rate of Gold must be at most 100' }],
     [{ Gold: '1.00001' }, { Gold: 'The rate of Gold must be a number' }],
     [{ Gold: '1.25' }, {}],
-  ])('with the rates %j has the problems %j', (rates, problems) => {
-    expect(checkNewRun(rated(rates), ENGLISH)).toEqual(problems);
+  ])('with the rates %j has the problems %j', async (rates, problems) => {
+    expect(await checkNewRun(rated(rates), ENGLISH)).toEqual(problems);
   });
 });
