@@ -5,8 +5,7 @@ import { isIsoWeek } from './iso-week.ts';
 import { PLAN_NAMES, type PlanName } from './plans.ts';
 import { proposalDecision } from './proposal-decision.ts';
 
-/** Limits of an uploaded list. */
-export const PROFIT_FILE_MAX_BYTES = 5 * 1024 * 1024;
+/** Lines of an uploaded list. */
 export const PROFIT_MAX_LINES = 50_000;
 /** Problems of a list that are reported at a time. */
 export const PROFIT_MAX_PROBLEMS = 100;

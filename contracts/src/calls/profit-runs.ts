@@ -1,9 +1,9 @@
 import { listQuerySchema } from '../list-query.ts';
+import { PROFIT_FILE_MAX_BYTES } from '../profit-file.ts';
 import {
   cancelProfitRunSchema,
   createProfitRunSchema,
   decideProfitRunSchema,
-  PROFIT_FILE_MAX_BYTES,
   type ProfitLineView,
   type ProfitRunView,
   profitLinesQuerySchema,

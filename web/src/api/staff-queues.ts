@@ -4,8 +4,6 @@ import type { StaffChangeView } from '@candor/contracts/staff';
 import type { BulkProposalView } from '@candor/contracts/staff-mail';
 import { useRead } from './core/use-read.ts';
 
-/** The total comes with any page; one item keeps it small. */
-const COUNT = { query: { limit: 1 } };
 /** Few of these wait at a time: they are counted on their first page. */
 const PAGE = { query: { limit: 50 } };
 const EVERY_MINUTE = { refreshInterval: 60_000 };
@@ -65,7 +63,7 @@ export function useOpenProposals(permitted: Record<ProposalKind, boolean>) {
 }
 
 export interface OpenRequests extends Record<ProposalKind, number | null> {
-  /** Null while or where the number is unknown. */
+  /** Null while or where the number is unknown; counted up to MAX_WAITING. */
   deposits: number | null;
   withdrawals: number | null;
   identityChecks: number | null;
@@ -74,15 +72,18 @@ export interface OpenRequests extends Record<ProposalKind, number | null> {
 
 /** How many requests and proposals of each kind await a decision; read for staff only. */
 export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
-  const receipts = useRead('receipts', staff ? 'GET users/receipt' : null, COUNT, EVERY_MINUTE);
-  const withdrawals = useRead(
-    'withdrawals',
-    staff ? 'GET users/withdraw' : null,
-    COUNT,
+  const requests = useRead(
+    'waiting',
+    staff ? 'GET overview/waiting-requests' : null,
+    {},
     EVERY_MINUTE,
   );
-  const checks = useRead('kyc', staff ? 'GET users/kyc' : null, COUNT, EVERY_MINUTE);
-  const approvals = useRead('approvals', staff ? 'GET users/proposals' : null, COUNT, EVERY_MINUTE);
+  const checks = useRead(
+    'waiting',
+    staff ? 'GET overview/waiting-identity-checks' : null,
+    {},
+    EVERY_MINUTE,
+  );
   const { data: proposals } = useOpenProposals({
     profitRuns: staff,
     settings: staff,
@@ -90,10 +91,10 @@ export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
     mails: staff,
   });
   return {
-    deposits: receipts.data?.page.total ?? null,
-    withdrawals: withdrawals.data?.page.total ?? null,
-    identityChecks: checks.data?.page.total ?? null,
-    approvals: approvals.data?.page.total ?? null,
+    deposits: requests.data?.deposits.count ?? null,
+    withdrawals: requests.data?.withdrawals.count ?? null,
+    identityChecks: checks.data?.count ?? null,
+    approvals: requests.data?.approvals.count ?? null,
     profitRuns: proposals.profitRuns?.length ?? null,
     settings: proposals.settings?.length ?? null,
     staff: proposals.staff?.length ?? null,

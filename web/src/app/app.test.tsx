@@ -9,6 +9,8 @@ import { testServices } from '../testing/render-app.tsx';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 
+const WAITING = '/overview/waiting-requests';
+
 type Server = { account: ReturnType<typeof anAccount> | null; unreachable?: boolean };
 
 /** The whole app at an address, with a server that has a session of the given account. */
@@ -21,11 +23,9 @@ function openApp(at: string, server: Server) {
         : refusal(401, 'SESSION_EXPIRED');
     }
     if (call.path === '/users/logout') return success(null);
-    if (call.path.startsWith('/users/receipt?')) {
-      return success([], { page: { nextCursor: null, total: 12 } });
-    }
-    if (call.path.startsWith('/users/withdraw?')) {
-      return success([], { page: { nextCursor: null, total: 0 } });
+    if (call.path === WAITING) {
+      const none = { count: 0, oldest: [] };
+      return success({ deposits: { ...none, count: 12 }, withdrawals: none, approvals: none });
     }
     return refusal(404, 'NOT_FOUND', 'Nothing is here');
   });
@@ -71,8 +71,8 @@ describe('the signed-in area', () => {
     cleanup();
     const other = openApp('/user/deposit-list', { account: anAccount() });
     await waitFor(() => expect(other.address()).toBe('/user/dashboard'));
-    expect(other.calls.some(({ path }) => path.startsWith('/users/receipt?'))).toBe(false);
-    expect(calls.some(({ path }) => path.startsWith('/users/receipt?'))).toBe(true);
+    expect(other.calls.some(({ path }) => path === WAITING)).toBe(false);
+    expect(calls.some(({ path }) => path === WAITING)).toBe(true);
   });
 
   test('shows an error while the server is unreachable, and opens on Retry', async () => {

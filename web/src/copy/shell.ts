@@ -1,5 +1,6 @@
 import { defineCopy } from '../lib/copy.ts';
 import { formatEnglishCount } from '../lib/format-count.ts';
+import { toOpenCount } from '../lib/to-open-count.ts';
 
 /** Texts of the frame around signed-in screens: menus, top bar and footer. */
 export const shellCopy = defineCopy('shell', {
@@ -49,7 +50,7 @@ export const shellCopy = defineCopy('shell', {
   more: 'More',
   close: 'Close the menu',
   logout: 'Log out',
-  openRequests: (count: number) => `${formatEnglishCount(count)} open`,
+  openRequests: (count: number) => `${toOpenCount(count, formatEnglishCount)} open`,
   balances: {
     hide: 'Hide balances',
     show: 'Show balances',

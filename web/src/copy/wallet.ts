@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
+import { formatEnglishCount } from '../lib/format-count.ts';
 import { sentence } from '../lib/sentence.ts';
+import { toOpenCount } from '../lib/to-open-count.ts';
 import { countEntries } from './wallet-entry.ts';
+
+const count = (open: number) => toOpenCount(open, formatEnglishCount);
 
 /** Texts of the dashboard. */
 export const walletCopy = defineCopy('wallet', {
@@ -105,13 +109,13 @@ export const walletCopy = defineCopy('wallet', {
   staff: {
     heading: 'Waiting for a decision',
     deposits: (open: number | null) =>
-      open === null ? 'deposits' : `${open} ${open === 1 ? 'deposit' : 'deposits'}`,
+      open === null ? 'deposits' : `${count(open)} ${open === 1 ? 'deposit' : 'deposits'}`,
     withdrawals: (open: number | null) =>
-      open === null ? 'withdrawals' : `${open} ${open === 1 ? 'withdrawal' : 'withdrawals'}`,
+      open === null ? 'withdrawals' : `${count(open)} ${open === 1 ? 'withdrawal' : 'withdrawals'}`,
     identityChecks: (open: number | null) =>
       open === null
         ? 'identity checks'
-        : `${open} ${open === 1 ? 'identity check' : 'identity checks'}`,
+        : `${count(open)} ${open === 1 ? 'identity check' : 'identity checks'}`,
   },
   recent: {
     heading: 'Recent activity',

@@ -1,3 +1,4 @@
+import { toOpenCount } from '../../lib/to-open-count.ts';
 import type { shellCopy } from '../shell.ts';
 import { formatGermanCount } from './format-count.ts';
 
@@ -46,7 +47,7 @@ export const shell = {
   more: 'Mehr',
   close: 'Menü schließen',
   logout: 'Abmelden',
-  openRequests: (count: number) => `${formatGermanCount(count)} offen`,
+  openRequests: (count: number) => `${toOpenCount(count, formatGermanCount)} offen`,
   balances: {
     hide: 'Beträge verbergen',
     show: 'Beträge anzeigen',

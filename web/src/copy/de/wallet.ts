@@ -1,6 +1,10 @@
 import { sentence } from '../../lib/sentence.ts';
+import { toOpenCount } from '../../lib/to-open-count.ts';
 import type { WalletTexts } from '../wallet.ts';
+import { formatGermanCount } from './format-count.ts';
 import { countEntries } from './wallet-entry.ts';
+
+const count = (open: number) => toOpenCount(open, formatGermanCount);
 
 export const wallet = {
   dashboard: {
@@ -107,13 +111,17 @@ export const wallet = {
   staff: {
     heading: 'Warten auf eine Entscheidung',
     deposits: (open: number | null) =>
-      open === null ? 'Einzahlungen' : `${open} ${open === 1 ? 'Einzahlung' : 'Einzahlungen'}`,
+      open === null
+        ? 'Einzahlungen'
+        : `${count(open)} ${open === 1 ? 'Einzahlung' : 'Einzahlungen'}`,
     withdrawals: (open: number | null) =>
-      open === null ? 'Auszahlungen' : `${open} ${open === 1 ? 'Auszahlung' : 'Auszahlungen'}`,
+      open === null
+        ? 'Auszahlungen'
+        : `${count(open)} ${open === 1 ? 'Auszahlung' : 'Auszahlungen'}`,
     identityChecks: (open: number | null) =>
       open === null
         ? 'Identitätsprüfungen'
-        : `${open} ${open === 1 ? 'Identitätsprüfung' : 'Identitätsprüfungen'}`,
+        : `${count(open)} ${open === 1 ? 'Identitätsprüfung' : 'Identitätsprüfungen'}`,
   },
   recent: {
     heading: 'Letzte Buchungen',

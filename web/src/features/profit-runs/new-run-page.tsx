@@ -1,6 +1,7 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { PLAN_NAMES } from '@candor/contracts/plans';
-import { PROFIT_FILE_MAX_BYTES, type ProfitRunView } from '@candor/contracts/profit-runs';
+import { PROFIT_FILE_MAX_BYTES } from '@candor/contracts/profit-file';
+import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { useState } from 'react';
 import { useNavigate } from '#router';
 import { useProfitRuns } from '../../api/profit-runs.ts';

@@ -256,11 +256,15 @@ describe('an account without entries', () => {
       ...nothing,
       account: anAccount({ role: 'admin' }),
       override: ({ path }) =>
-        path.endsWith('?limit=1')
-          ? success([], { page: { nextCursor: null, total: 12 } })
+        path === '/overview/waiting-requests'
+          ? success({
+              deposits: { count: 1_000, oldest: [] },
+              withdrawals: { count: 12, oldest: [] },
+              approvals: { count: 0, oldest: [] },
+            })
           : undefined,
     });
-    expect(await screen.findByRole('link', { name: '12 deposits' })).not.toBeNull();
+    expect(await screen.findByRole('link', { name: '1,000+ deposits' })).not.toBeNull();
     expect(readHref('12 withdrawals')).toBe('/user/withdrawal-list');
     expect(await screen.findByText('There are no entries in your own account.')).not.toBeNull();
     expect(screen.queryByText('Make your first deposit')).toBeNull();

@@ -1,5 +1,6 @@
 import type { profitRunCalls } from '@candor/contracts/calls/profit-runs';
-import { PROFIT_FILE_MAX_BYTES, uploadProfitRunSchema } from '@candor/contracts/profit-runs';
+import { PROFIT_FILE_MAX_BYTES } from '@candor/contracts/profit-file';
+import { uploadProfitRunSchema } from '@candor/contracts/profit-runs';
 import { fieldError, notFound } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { validate } from '@candor/kit/http/validate';
