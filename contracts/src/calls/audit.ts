@@ -47,6 +47,7 @@ export const auditCalls = defineCalls('users', {
     views: { part: 'audit', account: 'path' },
     query: auditQuerySchema,
     answer: answersPage<AuditEntryView>(),
+    errors: ['NOT_FOUND'],
     summary: 'List what staff viewed and did of one account, newest first',
   },
 });

@@ -102,7 +102,7 @@ const accountCalls = defineCalls('auth', {
     limit: 'link',
     request: resetPasswordSchema,
     answer: answersToken<SignInView>(),
-    errors: ['LINK_INVALID', 'PASSWORD_COMMON', 'ACCOUNT_DISABLED'],
+    errors: ['LINK_INVALID', 'PASSWORD_COMMON', 'ACCOUNT_DISABLED', 'NOT_FOUND'],
     summary: 'Set a new password with the mailed token; ends every session and unlocks the account',
   },
   changePassword: {

@@ -81,6 +81,7 @@ const ownCalls = defineCalls('notifications', {
     access: 'public',
     answer: answersRaw('text/html'),
     statuses: [303],
+    errors: ['NOT_FOUND'],
     summary:
       'Open the page that turns the mail off. Changes nothing itself, because programs follow links of emails too',
   },
@@ -90,7 +91,7 @@ const ownCalls = defineCalls('notifications', {
     limit: 'link',
     body: 'one-click',
     answer: answers<UnsubscribedView>(),
-    errors: ['LINK_INVALID'],
+    errors: ['LINK_INVALID', 'NOT_FOUND'],
     summary:
       'Turn an optional mail off with its List-Unsubscribe link (RFC 8058); repeating it changes nothing',
   },
