@@ -27,13 +27,6 @@ export const KYC_MAX_FILE_BYTES = 3 * 1024 * 1024;
 /** Years until the expiry of a document; none is issued for longer. */
 const MAX_YEARS = 50;
 
-/** Whether the text is an existing day such as 2031-04-30. */
-export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00.000Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
-
 /** Whether the document has expired, or expires later than any document does. Days are those of UTC. */
 export function findExpiryProblem(expiresOn: string, now: Date): 'expired' | 'too-late' | null {
   const today = now.toISOString().slice(0, 10);

@@ -1,13 +1,8 @@
 import { type InferType, object } from 'yup';
 import type { DecidedByView } from './decided.ts';
 import { reason, text } from './fields.ts';
-import {
-  isDay,
-  KYC_COUNTRIES,
-  KYC_DOCUMENTS,
-  type KycDocument,
-  type KycFile,
-} from './kyc-documents.ts';
+import { isDay } from './is-day.ts';
+import { KYC_COUNTRIES, KYC_DOCUMENTS, type KycDocument, type KycFile } from './kyc-documents.ts';
 
 /** Status of an account's identity check. */
 export const KYC_STATUSES = [
@@ -24,7 +19,6 @@ export type KycDecision = Exclude<KycSubmissionStatus, 'pending'>;
 
 export {
   findExpiryProblem,
-  isDay,
   KYC_COUNTRIES,
   KYC_DOCUMENTS,
   KYC_FILES,

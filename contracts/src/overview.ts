@@ -1,4 +1,4 @@
-import { isDay } from './is-day.ts';
+import { isBookDay } from './is-day.ts';
 
 /** Longest period of an overview, in days. */
 export const MAX_OVERVIEW_DAYS = 3_660;
@@ -12,7 +12,7 @@ export function countDays(from: string, to: string): number {
 
 /** Whether a period may be asked for, as {@link overviewQuerySchema} says with a message. */
 export function isOverviewSpan({ from, to }: OverviewSpan): boolean {
-  return isDay(from) && isDay(to) && to >= from && countDays(from, to) <= MAX_OVERVIEW_DAYS;
+  return isBookDay(from) && isBookDay(to) && to >= from && countDays(from, to) <= MAX_OVERVIEW_DAYS;
 }
 
 export type OverviewUnit = 'day' | 'week' | 'month';

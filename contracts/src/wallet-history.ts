@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import type { Role } from './auth.ts';
 import { blankIsMissing, text, wholeNumber } from './fields.ts';
-import { isDay } from './is-day.ts';
+import { isBookDay } from './is-day.ts';
 import { listQuerySchema } from './list-query.ts';
 import { parseCents } from './money.ts';
 import type { PlanName } from './plans.ts';
@@ -142,7 +142,7 @@ export function day(label: string) {
   return text().test(
     'day',
     `${label} must be a day such as 2026-11-22`,
-    (value) => !value || isDay(value),
+    (value) => !value || isBookDay(value),
   );
 }
 

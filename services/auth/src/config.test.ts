@@ -54,7 +54,7 @@ describe('auth configuration', () => {
     expect(() => readAuthConfig(without)).toThrow(`${key} is missing`);
   });
 
-  test('requires a second factor of staff on a live site, or everywhere if the operator says so', () => {
+  test('requires a second factor of staff on a live site, or everywhere by a setting', () => {
     const live = parseSettings(readAuthConfig({ ...env, SITE_MODE: 'live' }));
     expect(live.requiresStaffSecondFactor).toBe(true);
     const always = parseSettings(readAuthConfig({ ...env, STAFF_SECOND_FACTOR: 'always' }));

@@ -1,6 +1,6 @@
+import { isDay } from '@candor/contracts/is-day';
 import {
   findExpiryProblem,
-  isDay,
   KYC_MAX_FILE_BYTES,
   type KycDocument,
   type KycFile,
