@@ -1,7 +1,7 @@
 import type { AccountView } from '@candor/contracts/auth';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Auth, openAuth, type Person, signUpRequest } from './auth-harness.ts';
-import { measureMs, median } from './timing.ts';
+import { fastest, measureMs } from './timing.ts';
 
 let auth: Auth;
 beforeAll(async () => {
@@ -225,12 +225,12 @@ describe('response times with production settings', () => {
       mails.unknown.push(await measureMs(production, '/users/forgot-password', { email: unknown }));
     }
     // Without the dummy comparison an unknown account would be faster by one hash, tens of milliseconds.
-    const ratio = median(times.unknown) / median(times.known);
+    const ratio = fastest(times.unknown) / fastest(times.known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
-    const mailRatio = median(mails.unknown) / median(mails.known);
+    const mailRatio = fastest(mails.unknown) / fastest(mails.known);
     expect(mailRatio).toBeGreaterThan(0.75);
     expect(mailRatio).toBeLessThan(1.33);
-    expect(median(mails.unknown)).toBeGreaterThanOrEqual(149);
+    expect(fastest(mails.unknown)).toBeGreaterThanOrEqual(149);
   });
 });

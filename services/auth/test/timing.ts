@@ -11,7 +11,7 @@ export async function measureMs(
   return performance.now() - began;
 }
 
-/** The median, so that a single slow response has no effect. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+/** The fastest answer: other work of the machine only adds time. */
+export function fastest(values: readonly number[]): number {
+  return Math.min(...values);
 }

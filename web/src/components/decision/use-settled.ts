@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds that an automatically opened item is shown before it can be decided. */
-const SETTLE_MS = 600;
+export const SETTLE_MS = 600;
 
 /**
  * Whether an item can be decided. One that replaced another under the pointer can't be at first: the second press of

@@ -1,7 +1,9 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SETTLE_MS } from '../../components/decision/use-settled.ts';
 import { type FakeAnswer, success } from '../../testing/fake-fetch.ts';
+import { holdTimers } from '../../testing/hold-timers.ts';
 import {
   type FakeQueue,
   prepareWindow,
@@ -181,20 +183,24 @@ describe('a key in the deposit queue', () => {
   test('pressed twice decides one receipt and not the next one too', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
+    const settling = holdTimers(SETTLE_MS);
     await user.keyboard('a');
     await screen.findByRole('heading', { name: SECOND });
     await user.keyboard('ar');
     expect(decisions()).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
+    settling.release();
     await untilOpen(SECOND);
   });
 
   test('a double click on Approve decides only one receipt', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);
+    const settling = holdTimers(SETTLE_MS);
     await user.click(screen.getByRole('button', { name: /Approve/ }));
     await screen.findByRole('heading', { name: SECOND });
     await user.click(screen.getByRole('button', { name: /Approve/ }));
+    settling.release();
     await untilOpen(SECOND);
     expect(decisions()).toHaveLength(1);
   });
@@ -381,10 +387,12 @@ describe('an open receipt that another admin decides', () => {
     const { user, fake, decisions, services } = show();
     await untilOpen(FIRST);
     fake.open = fake.open.slice(1);
+    const settling = holdTimers(SETTLE_MS);
     act(() => void services.invalidation.invalidateAll());
     await screen.findByText('Receipt 0000-0001 is no longer in this list');
     await user.keyboard('a');
     expect(decisions()).toHaveLength(0);
+    settling.release();
     await untilOpen(SECOND);
   });
 });

@@ -1,8 +1,10 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { SETTLE_MS } from '../../components/decision/use-settled.ts';
 import { deferredAnswer, refusal, success } from '../../testing/fake-fetch.ts';
 import { readDescription } from '../../testing/fields.ts';
+import { holdTimers } from '../../testing/hold-timers.ts';
 import {
   type FakeQueue,
   prepareWindow,
@@ -207,9 +209,11 @@ describe('a withdrawal in the queue of an admin', () => {
     const { user, decisions } = show();
     const dialog = await openPayDialog(user);
     await user.type(within(dialog).getByLabelText('Payment reference (optional)'), 'X-1');
+    const settling = holdTimers(SETTLE_MS);
     await user.keyboard('{Enter}{Enter}');
     await screen.findByRole('heading', { name: SECOND, level: 2 });
     await user.keyboard('a');
+    settling.release();
     await untilOpen(SECOND);
     expect(decisions()).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
