@@ -5,6 +5,7 @@ export type Resource =
   | 'approvals'
   | 'audit'
   | 'books'
+  | 'deliveries'
   | 'destinations'
   | 'history'
   | 'inbox'

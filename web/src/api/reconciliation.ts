@@ -1,10 +1,10 @@
 import type { BookCheck } from '@candor/contracts/book-checks';
+import type { BookScope } from '@candor/contracts/reconciliation';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
-import { useSend } from './core/use-send.ts';
+import { useInvalidate, useSend } from './core/use-send.ts';
 
-const CAUSES = { causes: 'payments.books-changed.v1' } as const;
-/** Queues empty without an event that this page could wait for. */
+/** Entries are written without an event of the books. */
 const POLL = { refreshInterval: 10_000 };
 const RUNS = { query: { limit: 10 } };
 
@@ -24,27 +24,15 @@ export function useBookRuns() {
   return usePages('books', 'GET users/reconciliation/runs', RUNS);
 }
 
-/** Events of each service that wait to be published. */
-export function useOutboxes() {
-  return {
-    payments: useRead('books', 'GET users/reconciliation/outbox/payments', {}, POLL),
-    users: useRead('books', 'GET users/reconciliation/outbox/users', {}, POLL),
-    auth: useRead('books', 'GET users/reconciliation/outbox/auth', {}, POLL),
-    notifications: useRead('books', 'GET users/reconciliation/outbox/notifications', {}, POLL),
-  };
-}
-
-export function useQueues() {
-  return useRead('books', 'GET users/reconciliation/queues', {}, POLL);
-}
-
-export function useDeadLetters() {
-  return useRead('books', 'GET users/reconciliation/dead-letters', {}, POLL);
-}
-
-export function useBookActions() {
-  return {
-    start: useSend('POST users/reconciliation/runs', CAUSES),
-    replay: useSend('POST users/reconciliation/dead-letters', CAUSES),
+/** Starts a check. Resolves when the books that are shown know of it. */
+export function useStartCheck() {
+  const send = useSend('POST users/reconciliation/runs');
+  const invalidate = useInvalidate();
+  return async (scope: BookScope): Promise<void> => {
+    try {
+      await send({ body: { scope } });
+    } finally {
+      await invalidate('payments.books-changed.v1');
+    }
   };
 }

@@ -24,7 +24,7 @@ export function useLiveUpdates(): PresenceStore {
           if (type === 'presence') presence.set(parsePresence(data));
           if (type !== 'changed' && type !== 'reset') return;
           const resources = type === 'reset' ? null : findChanged(data);
-          if (resources) void invalidation.invalidate(resources);
+          if (resources) invalidation.hint(resources);
           else void invalidation.invalidateAll();
         },
       }),

@@ -4,7 +4,7 @@ import {
   MAX_ENTRIES_SINCE,
 } from '@candor/contracts/reconciliation';
 import { useState } from 'react';
-import { useBookActions } from '../../api/reconciliation.ts';
+import { useStartCheck } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
@@ -88,7 +88,7 @@ function Progress({ active }: { active: NonNullable<BooksView['active']> }) {
 
 function StartButtons({ opening }: { opening: boolean }) {
   const { answer: t } = useCopy(reconciliationCopy);
-  const { start } = useBookActions();
+  const start = useStartCheck();
   const show = useSnackBar();
   const toMessage = useToMessage();
   const [busy, setBusy] = useState<BookScope | null>(null);
@@ -96,7 +96,7 @@ function StartButtons({ opening }: { opening: boolean }) {
   async function run(scope: BookScope): Promise<void> {
     setBusy(scope);
     try {
-      await start({ body: { scope } });
+      await start(scope);
       show({ message: t.started, duration: SNACK.short });
     } catch (error) {
       show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });

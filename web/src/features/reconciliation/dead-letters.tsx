@@ -1,6 +1,6 @@
 import type { DeadLetterView } from '@candor/contracts/reconciliation';
 import { useState } from 'react';
-import { useBookActions, useDeadLetters } from '../../api/reconciliation.ts';
+import { useDeadLetters, useReplay } from '../../api/deliveries.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
@@ -79,7 +79,7 @@ export function DeadLetters({ canReplay }: { canReplay: boolean }) {
 
 function ReplayDialog({ letter, onClose }: { letter: DeadLetterView; onClose: () => void }) {
   const { letters: t } = useCopy(reconciliationCopy);
-  const { replay } = useBookActions();
+  const replay = useReplay();
   const show = useSnackBar();
   const { queue, eventId } = letter;
   return (

@@ -1,5 +1,5 @@
 import type { OutboxLagView } from '@candor/contracts/reconciliation';
-import { useOutboxes, useQueues } from '../../api/reconciliation.ts';
+import { useOutboxes, useQueues } from '../../api/deliveries.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Section } from '../../components/layout/section.tsx';

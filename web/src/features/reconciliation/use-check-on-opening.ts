@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBookActions, useBooks } from '../../api/reconciliation.ts';
+import { useBooks, useStartCheck } from '../../api/reconciliation.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { useToMessage } from '../../lib/to-message.ts';
@@ -9,22 +9,18 @@ const RECENT_MS = 60_000;
 
 /** Checks the changed wallets when the page is opened, unless that was done just now; true until the run is known. */
 export function useCheckOnOpening({ canStart }: { canStart: boolean }): boolean {
-  const { mutate: read } = useBooks();
-  const { start } = useBookActions();
+  const { data: books, isValidating } = useBooks();
+  const start = useStartCheck();
   const show = useSnackBar();
   const toMessage = useToMessage();
   const opened = useRef(false);
   const [busy, setBusy] = useState(canStart);
 
   async function check(): Promise<void> {
+    const since = books?.latest ? Date.now() - Date.parse(books.latest.createdAt) : null;
+    const isRecent = since !== null && since < RECENT_MS;
     try {
-      // What is shown may be from an earlier visit.
-      const books = await read();
-      const since = books?.latest ? Date.now() - Date.parse(books.latest.createdAt) : null;
-      const isRecent = since !== null && since < RECENT_MS;
-      if (!books || books.active || isRecent) return;
-      await start({ body: { scope: 'quick' } });
-      await read();
+      if (books && !books.active && !isRecent) await start('quick');
     } catch (error) {
       // Another check has just begun.
       if (isApiError(error, 'STATE_CONFLICT')) return;
@@ -34,12 +30,12 @@ export function useCheckOnOpening({ canStart }: { canStart: boolean }): boolean 
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the books of this visit are known
   useEffect(() => {
-    if (!canStart || opened.current) return;
+    if (!canStart || isValidating || opened.current) return;
     opened.current = true;
     void check();
-  }, []);
+  }, [isValidating]);
 
   return busy;
 }
