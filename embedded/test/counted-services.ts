@@ -4,6 +4,7 @@ import type { EventBus } from '@candor/kit/events/event-bus';
 import { createMemoryBus } from '@candor/kit/events/memory-bus';
 import { createLogger } from '@candor/kit/logger';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import { createMemoryStore } from '@candor/kit/testing/memory-store';
 import { openTestDatabase } from '@candor/kit/testing/test-mongo';
 import { createTestTokens } from '@candor/kit/testing/test-tokens';
@@ -85,8 +86,30 @@ export async function openCountedServices(spy = (bus: EventBus): EventBus => bus
     return counts;
   }
 
+  /** Tells the services of investors, as their sign-ups do. */
+  async function register(accountIds: readonly string[]): Promise<void> {
+    for (const accountId of accountIds) {
+      const account = {
+        accountId,
+        fullName: 'Amara Lindqvist',
+        email: `${accountId}@mail.example`,
+        username: accountId,
+        role: 'investor',
+        country: 'Nigeria',
+        countryCode: 'NG',
+        phone: '+2348031234567',
+        referralCode: null,
+        referrer: null,
+        isEmailVerified: true,
+        registeredAt: new Date().toISOString(),
+      } as const;
+      await bus.publish(makeEvent('auth.account-registered.v1', account, new Date()));
+    }
+  }
+
   return {
     count,
+    register,
     auth,
     users,
     payments,

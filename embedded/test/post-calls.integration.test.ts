@@ -1,6 +1,5 @@
 import { type HttpServer, listen } from '@candor/kit/http/http-server';
 import { newId } from '@candor/kit/mongo/new-id';
-import { makeEvent } from '@candor/kit/mongo/outbox';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openCountedServices } from './counted-services.ts';
 
@@ -20,23 +19,7 @@ describe('the calls to the database that a posted adjustment costs, with all tha
     server = await listen(services.payments.app, { port: 0, host: '127.0.0.1' });
     const admin = { sub: ADMIN, role: 'admin', name: 'An Admin', email: 'admin@mail.example' };
     authorization = `Bearer ${await services.tokens.sign(admin as never)}`;
-    for (const accountId of wallets) {
-      const account = {
-        accountId,
-        fullName: 'Amara Lindqvist',
-        email: `${accountId}@mail.example`,
-        username: accountId,
-        role: 'investor',
-        country: 'Nigeria',
-        countryCode: 'NG',
-        phone: '+2348031234567',
-        referralCode: null,
-        referrer: null,
-        isEmailVerified: true,
-        registeredAt: new Date().toISOString(),
-      } as const;
-      await services.bus.publish(makeEvent('auth.account-registered.v1', account, new Date()));
-    }
+    await services.register(wallets);
     // The first post of a wallet finds out more than the following ones.
     await Promise.all(wallets.map(post));
     await services.drain();

@@ -24,28 +24,26 @@ export async function addSearchKeys({ data }: UsersDeps, id: string): Promise<vo
  * Stores what the list is filtered by. It is computed from several facts that change independently, so it is repeated until
  * they did not change meanwhile: whoever writes last has seen the latest.
  */
-export async function refreshFacet(deps: Pick<UsersDeps, 'data'>, id: string): Promise<void> {
-  const { profiles } = deps.data;
-  for (;;) {
-    const profile = await profiles.find(id);
-    if (!isRegistered(profile)) return;
-    const statuses = await deps.data.kycSubmissions.findStatuses([id]);
-    const facet = formatFacet({
-      role: toRole(profile),
-      active: isActive(profile),
-      kyc: statuses.get(id) ?? 'not-started',
-      money: hasMoney(profile.wallet),
-    });
-    if (profile.facet === facet) return;
-    await profiles.setFacet(id, facet);
-  }
-}
-
-/** Corrects the facets that wallet changes made wrong, which is rare: most change an amount only. */
-export async function refreshMoneyFacets(
-  deps: Pick<UsersDeps, 'data'>,
+export async function refreshFacets(
+  { data }: Pick<UsersDeps, 'data'>,
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length === 0) return;
-  for (const id of await deps.data.walletTotals.findMisfiled(ids)) await refreshFacet(deps, id);
+  for (let left = ids; left.length > 0; ) {
+    const [profiles, statuses] = [
+      await data.directory.findMany(left),
+      await data.kycSubmissions.findStatuses(left),
+    ];
+    const changed = new Map<string, string>();
+    for (const profile of profiles) {
+      const facet = formatFacet({
+        role: toRole(profile),
+        active: isActive(profile),
+        kyc: statuses.get(profile.id) ?? 'not-started',
+        money: hasMoney(profile.wallet),
+      });
+      if (profile.facet !== facet) changed.set(profile.id, facet);
+    }
+    await data.profiles.setFacets(changed);
+    left = [...changed.keys()];
+  }
 }

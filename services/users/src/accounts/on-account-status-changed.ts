@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { UsersDeps } from '../users-deps.ts';
-import { refreshFacet } from './index-profile.ts';
+import { refreshFacets } from './index-profile.ts';
 
 export const onAccountStatusChanged =
   (deps: UsersDeps) =>
@@ -8,5 +8,5 @@ export const onAccountStatusChanged =
     const { accountId, active, role } = event.payload;
     const at = new Date(event.occurredAt);
     await deps.data.profiles.setStatus(accountId, { active, role, at, eventId: event.id });
-    await refreshFacet(deps, accountId);
+    await refreshFacets(deps, [accountId]);
   };

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { UsersDeps } from '../users-deps.ts';
-import { refreshMoneyFacets } from './index-profile.ts';
+import { refreshFacets } from './index-profile.ts';
 import { mayFillOrEmpty, type WalletTotals } from './rules/wallet-totals.ts';
 
 /** Updates the copies of wallet totals in the list of accounts. */
@@ -15,5 +15,5 @@ export const onWalletChanged =
     }
     await deps.data.walletTotals.advance(newest);
     const filled = events.filter(({ payload }) => mayFillOrEmpty(payload));
-    await refreshMoneyFacets(deps, [...new Set(filled.map(({ payload }) => payload.accountId))]);
+    await refreshFacets(deps, [...new Set(filled.map(({ payload }) => payload.accountId))]);
   };

@@ -1,4 +1,4 @@
-import { refreshMoneyFacets } from '../accounts/index-profile.ts';
+import { refreshFacets } from '../accounts/index-profile.ts';
 import type { WalletTotals } from '../accounts/rules/wallet-totals.ts';
 import type { UsersDeps } from '../users-deps.ts';
 
@@ -21,7 +21,7 @@ export async function rebuildTotals(
     if (outcome === 'newer') report.newer += 1;
     if (outcome !== 'corrected') continue;
     report.corrected += 1;
-    await refreshMoneyFacets(deps, [accountId]);
+    await refreshFacets(deps, [accountId]);
   }
   return report;
 }

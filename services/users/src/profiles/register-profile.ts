@@ -1,4 +1,4 @@
-import { addSearchKeys, refreshFacet } from '../accounts/index-profile.ts';
+import { addSearchKeys, refreshFacets } from '../accounts/index-profile.ts';
 import { settleReferral } from '../referrals/settle-referral.ts';
 import type { UsersDeps } from '../users-deps.ts';
 import type { Registration } from './rules/profile.ts';
@@ -36,5 +36,5 @@ export async function registerProfile(
 /** A no-op for a deleted account. */
 async function makeFindable(deps: UsersDeps, accountId: string): Promise<void> {
   await addSearchKeys(deps, accountId);
-  await refreshFacet(deps, accountId);
+  await refreshFacets(deps, [accountId]);
 }

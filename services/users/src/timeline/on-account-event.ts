@@ -1,4 +1,4 @@
-import { refreshFacet } from '../accounts/index-profile.ts';
+import { refreshFacets } from '../accounts/index-profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
 import { type TimelineEvent, toTimelineItem } from './rules/timeline.ts';
 
@@ -13,7 +13,6 @@ export const onAccountEvent =
     const erased = await erasedAccounts.findAmongCached(items.map(({ accountId }) => accountId));
     const kept = items.filter(({ accountId }) => !erased.has(accountId));
     await timeline.add(kept);
-    for (const { group, accountId } of kept) {
-      if (group === 'identity') await refreshFacet(deps, accountId);
-    }
+    const identified = kept.filter(({ group }) => group === 'identity');
+    await refreshFacets(deps, [...new Set(identified.map(({ accountId }) => accountId))]);
   };

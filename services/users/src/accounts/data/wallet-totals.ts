@@ -2,8 +2,7 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { upsertEachIf } from '@candor/kit/mongo/upsert-if';
 import mongoose from 'mongoose';
 import { PROFILES } from '../../profiles/profile-documents.ts';
-import { isFiledWithMoney } from '../rules/facet.ts';
-import { hasMoney, NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
+import { NO_TOTALS, type WalletTotals } from '../rules/wallet-totals.ts';
 
 const FIELDS = Object.keys(NO_TOTALS) as (keyof WalletTotals)[];
 
@@ -59,16 +58,6 @@ export function createWalletTotals(connection: Connection) {
      * such as an erased one, gets none.
      */
     correct,
-    /** Those of these registered accounts that are not filed in the list by whether their wallet has money. */
-    async findMisfiled(accountIds: readonly string[]): Promise<string[]> {
-      const projection = { facet: 1, 'wallet.deposit': 1, 'wallet.profit': 1 };
-      const found = await collection
-        .find({ _id: toIds(accountIds), registration: { $exists: true } }, { projection })
-        .toArray();
-      return found
-        .filter(({ facet, wallet }) => !facet || isFiledWithMoney(facet) !== hasMoney(wallet))
-        .map(({ _id }) => _id.toHexString());
-    },
     /** The stored totals; absent for an account without any. */
     async find(accountIds: readonly string[]): Promise<Map<string, WalletTotals>> {
       const filter = { _id: toIds(accountIds) };

@@ -16,9 +16,6 @@ export function formatFacet({ role, active, kyc, money }: Facet): string {
   return `${role}.${active ? 'active' : 'disabled'}.${kyc}.${money ? 'money' : 'empty'}`;
 }
 
-/** Whether the stored value says that anything is in the wallet. */
-export const isFiledWithMoney = (facet: string): boolean => facet.endsWith('.money');
-
 const BOTH = [true, false] as const;
 
 /** Every stored value that a filter admits; null if it admits all. */

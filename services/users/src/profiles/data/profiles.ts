@@ -156,8 +156,18 @@ export function createProfiles(connection: Connection, wakeOutbox: WakeOutbox) {
       return before?.avatar ?? null;
     },
     /** Stores what the list of accounts is filtered by. */
-    async setFacet(id: string, facet: string) {
-      await model.updateOne({ _id: id, registration: { $exists: true } }, { $set: { facet } });
+    /** @param facets by the id of the account */
+    async setFacets(facets: ReadonlyMap<string, string>) {
+      if (facets.size === 0) return;
+      await model.bulkWrite(
+        [...facets].map(([_id, facet]) => ({
+          updateOne: {
+            filter: { _id, registration: { $exists: true } },
+            update: { $set: { facet } },
+          },
+        })),
+        { ordered: false },
+      );
     },
     /** Replaces the referral code that these accounts entered at registration. */
     async replaceReferrer(ids: readonly string[], referrer: string) {
