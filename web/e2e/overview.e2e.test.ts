@@ -26,7 +26,7 @@ suite('the overview of staff', () => {
     page.locator('.money-chart .figure').filter({ hasText: name });
 
   it(
-    'shows the oldest pending requests and leads to it, and counts a decision in the money of the period',
+    'shows the pending requests and leads to them, and counts a decision in the money of the period',
     async () => {
       const staff = await admin();
       const investor = await newInvestor(platform());
@@ -53,7 +53,7 @@ suite('the overview of staff', () => {
         async () => !(await page.getByRole('link', { name: receipt.reference }).count()),
         { timeoutMs: 60_000 },
       );
-      await page.getByRole('link', { name: 'Open the oldest' }).click();
+      await page.getByRole('link', { name: 'Open the most urgent' }).click();
       await page.waitForURL(/\/user\/(?:deposit|withdrawal|kyc)-list\?id=|\/user\/approvals\?id=/);
     },
     TEST_TIMEOUT_MS,

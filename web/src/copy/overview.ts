@@ -30,8 +30,8 @@ export const overviewCopy = defineCopy('overview', {
     nothing: 'Nothing waits for a decision.',
     oldest: (what: string, since: ReactNode) => sentence`The oldest is ${what}, since ${since}.`,
     nextDue: (what: string, since: ReactNode, due: ReactNode) =>
-      sentence`The oldest is ${what}, since ${since}: ${due}.`,
-    open: 'Open the oldest',
+      sentence`Due first: ${what}, since ${since} (${due}).`,
+    open: 'Open the most urgent',
     queues: QUEUES,
     none: 'none',
     countOf: (count: number, isMinimum: boolean) =>

@@ -16,8 +16,8 @@ export const overview = {
     oldest: (what: string, since: ReactNode) =>
       sentence`Am längsten wartet: ${what}, seit ${since}.`,
     nextDue: (what: string, since: ReactNode, due: ReactNode) =>
-      sentence`Am längsten wartet: ${what}, seit ${since}, ${due}.`,
-    open: 'Ältesten öffnen',
+      sentence`Zuerst fällig: ${what}, seit ${since} (${due}).`,
+    open: 'Dringendsten öffnen',
     queues: {
       deposits: { name: 'Einzahlungen', one: 'Einzahlung' },
       withdrawals: { name: 'Auszahlungen', one: 'Auszahlung' },

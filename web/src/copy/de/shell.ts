@@ -26,7 +26,7 @@ export const shell = {
     email: 'E-Mail',
     depositList: 'Einzahlungen',
     withdrawalList: 'Auszahlungen',
-    kycList: 'Identitätsprüfungen',
+    kycList: 'Identität',
     approvals: 'Freigaben',
     profitRuns: 'Gewinnläufe',
     reconciliation: 'Abgleich',

@@ -93,7 +93,7 @@ export function useWaitingKnown(): boolean {
   return Boolean(rows ?? error);
 }
 
-/** Pending requests: how many, the oldest of all, and the oldest of each queue. */
+/** Pending requests: how many, the most urgent of all, and the oldest of each queue. */
 export function Waiting() {
   const { waiting: copy } = useCopy(overviewCopy);
   const { rows, error, retry } = useRows();
@@ -108,7 +108,7 @@ export function Waiting() {
       >
         {(all) => (
           <Columns below="panes" gap={6}>
-            <Oldest rows={all} />
+            <MostUrgent rows={all} />
             <ul className="overview-queues ruled border-top border-bottom">
               {all.map((row) => (
                 <Row key={row.key} row={row} />
@@ -121,16 +121,16 @@ export function Waiting() {
   );
 }
 
-function Oldest({ rows }: { rows: readonly WaitingRow[] }) {
+function MostUrgent({ rows }: { rows: readonly WaitingRow[] }) {
   const { waiting: copy } = useCopy(overviewCopy);
   const { due: dueTexts } = useCopy(staffCopy);
   const now = useMinute();
   const total = rows.reduce((sum, { count }) => sum + count, 0);
-  const oldest = findOldest(rows);
-  if (!oldest) {
+  const first = findMostUrgent(rows);
+  if (!first) {
     return <p className="serif fs-6">{copy.nothing}</p>;
   }
-  const { row, item } = oldest;
+  const { row, item } = first;
   const what = copy.queues[row.key].one;
   const since = <DateTime value={item.since} />;
   return (
@@ -160,19 +160,18 @@ function Due({ at, texts, now }: { at: string; texts: typeof staffCopy.texts.due
   return <span className={late ? 'text-negative fw-strong' : undefined}>{text}</span>;
 }
 
-function findOldest(rows: readonly WaitingRow[]) {
-  const first = rows.flatMap((row) => {
-    const [item] = row.oldest;
-    return item ? [{ row, item }] : [];
-  });
-  return first.sort((one, other) => (one.item.since < other.item.since ? -1 : 1))[0];
+/** What is due first; of what is not due at any time, the oldest. */
+function findMostUrgent(rows: readonly WaitingRow[]) {
+  const all = rows.flatMap((row) => row.oldest.map((item) => ({ row, item })));
+  const rank = ({ item }: (typeof all)[number]) => `${item.dueAt ?? '9'} ${item.since}`;
+  return all.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))[0];
 }
 
 function Row({ row: { key, path, count, oldest } }: { row: WaitingRow }) {
   const { waiting: copy } = useCopy(overviewCopy);
   return (
     <Columns as="li" kind="label" below="small" gap={4} className="py-1">
-      <p className="hstack justify-between gap-2 fw-strong">
+      <p className="hstack flex-wrap justify-between gap-2 row-gap-0 fw-strong">
         <Link className="target" to={path}>
           {copy.queues[key].name}
         </Link>{' '}

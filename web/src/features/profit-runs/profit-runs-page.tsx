@@ -72,10 +72,12 @@ function FirstRun({ run }: { run: ProfitRunView }) {
       aria-labelledby="runs-first"
     >
       <div>
-        <h2 id="runs-first" className="fs-4">
-          {formatRun(run)}
-        </h2>
-        <StatusMark kind={RUN_KINDS[run.status]}>{copy.statuses[run.status]}</StatusMark>
+        <Stack horizontal gap={3} className="mb-3">
+          <h2 id="runs-first" className="fs-4">
+            {formatRun(run)}
+          </h2>
+          <StatusMark kind={RUN_KINDS[run.status]}>{copy.statuses[run.status]}</StatusMark>
+        </Stack>
         <RunFigure run={run} />
       </div>
       <Link className="btn btn-plain" to={runAt(run.id)}>

@@ -106,7 +106,7 @@ function StartButtons({ opening }: { opening: boolean }) {
   }
 
   return (
-    <Stack horizontal gap={3} justify="end">
+    <Stack horizontal gap={3}>
       <BusyButton
         busy={busy === 'full'}
         disabled={busy !== null || opening}
