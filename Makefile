@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset native native-stop native-restart verify create-admin checkpoint rotate-document-key rotate-second-factor-key dead-letters admin backup restore test check check-fast hooks quality pictures bench benchmark journey chaos chaos-mutations attack attack-mutations load openapi format up down pin-images image-sizes sbom release parts
+.PHONY: help start dev stop reset native native-stop native-restart composed verify create-admin checkpoint rotate-document-key rotate-second-factor-key dead-letters admin backup restore test check check-fast hooks quality pictures bench benchmark journey chaos chaos-mutations attack attack-mutations load openapi format up down pin-images image-sizes sbom release parts
 
 # Installs the packages, then runs a script. Those that Node alone runs are called directly.
 run = node scripts/run.mjs
@@ -28,6 +28,10 @@ native-stop: ## Stop what `make native` runs; the data is kept
 
 native-restart: ## Replace its processes one after the other (NAME=payments: of one service)
 	@$(run) scripts/native.ts restart $(NAME)
+
+composed: ## Run docker-compose.yml without Docker: Linux, as root, with bubblewrap
+	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
+	@$(run) scripts/composed.ts
 
 verify: ## Check every chain of the running platform's ledger, and its audit
 	@$(run) scripts/admin.ts verify

@@ -5,6 +5,16 @@ import { parse } from 'yaml';
 export const root = fileURLToPath(new URL('../', import.meta.url));
 export type Env = Record<string, string | undefined>;
 
+/** Durations are texts like "30s". */
+export interface HealthCheck {
+  test: string[];
+  interval?: string;
+  timeout?: string;
+  retries?: number;
+  start_period?: string;
+  start_interval?: string;
+}
+
 export interface ComposeService {
   image: string;
   build?: { context: string; dockerfile: string; target: string; args?: Record<string, string> };
@@ -13,7 +23,7 @@ export interface ComposeService {
   entrypoint?: string[];
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string; required?: boolean }>;
-  healthcheck?: { test: string[] };
+  healthcheck?: HealthCheck;
   ports?: string[];
   volumes?: string[];
   networks?: string[] | Record<string, { aliases?: string[] }>;
@@ -24,6 +34,8 @@ export interface ComposeService {
   cpus?: number;
   pids_limit?: number;
   restart?: string;
+  stop_grace_period?: string;
+  hostname?: string;
   init?: boolean;
   user?: string;
   read_only?: boolean;

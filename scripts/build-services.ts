@@ -52,6 +52,7 @@ export const PLATFORM: EntryName[] = [
 /** Programs of `make native`, which run from `.cache`. */
 const NATIVE = {
   native: 'deploy/native/main.ts',
+  composed: 'deploy/composed/main.ts',
   'native-database': 'deploy/native/database-main.ts',
   'native-parts': 'deploy/native/parts-main.ts',
   'native-mailbox': 'deploy/native/mailbox-main.ts',

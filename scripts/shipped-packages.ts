@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './prepare.ts';
+import { fileURLToPath } from 'node:url';
+
+const LOCK = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 
 /** A package of the lock file, as far as it is read here. */
 interface Locked {
@@ -24,7 +26,7 @@ interface Locked {
 type Lock = Record<string, Locked>;
 
 /** The packages of a lock file. */
-export function readLock(file = join(root, 'package-lock.json')): Lock {
+export function readLock(file = LOCK): Lock {
   const { packages = {} } = JSON.parse(readFileSync(file, 'utf8'));
   return packages;
 }

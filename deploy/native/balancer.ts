@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from './forward.ts';
 
 const PROBE_MS = 250;
 const PROBE_TIMEOUT_MS = 2_000;
@@ -43,19 +44,6 @@ function open(port: number): Promise<Socket> {
       resolve(socket);
     });
   });
-}
-
-/** Two sockets, each of which ends with the other. */
-function join(client: Socket, upstream: Socket): void {
-  for (const [one, other] of [
-    [client, upstream],
-    [upstream, client],
-  ] as const) {
-    one.on('error', () => other.destroy());
-    // What is not written yet is the end of a response.
-    one.once('close', () => other.destroySoon());
-    one.pipe(other);
-  }
 }
 
 export function createBalancer(listenOn: (server: Server) => Promise<number>): Promise<Balancer> {

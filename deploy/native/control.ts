@@ -12,20 +12,22 @@ export interface Commands {
   describe(): object;
 }
 
-/** Serves the commands on a socket inside the data folder, which only this user can access. */
-export async function serveControl(socketPath: string, commands: Commands) {
-  rmSync(socketPath, { force: true });
-  /** One command at a time. */
-  let queue: Promise<unknown> = Promise.resolve();
+async function runCommand(commands: Commands, url: URL): Promise<object> {
+  const name = url.searchParams.get('name');
+  if (url.pathname === '/roll') await commands.roll(name);
+  else if (url.pathname === '/broker') {
+    await commands.restartBroker({ crash: url.searchParams.has('crash') });
+  } else if (url.pathname === '/crash' && name) await commands.crash(name);
+  return commands.describe();
+}
 
-  async function run(url: URL): Promise<object> {
-    const name = url.searchParams.get('name');
-    if (url.pathname === '/roll') await commands.roll(name);
-    else if (url.pathname === '/broker') {
-      await commands.restartBroker({ crash: url.searchParams.has('crash') });
-    } else if (url.pathname === '/crash' && name) await commands.crash(name);
-    return commands.describe();
-  }
+export const serveCommands = (socketPath: string, commands: Commands) =>
+  serveControl(socketPath, (url) => runCommand(commands, url));
+
+/** Answers commands, one at a time, on a socket inside the data folder, which only this user can access. */
+export async function serveControl(socketPath: string, run: (url: URL) => Promise<object>) {
+  rmSync(socketPath, { force: true });
+  let queue: Promise<unknown> = Promise.resolve();
 
   const server = createServer((req, res) => {
     const work = queue.then(() => run(new URL(req.url ?? '/', 'http://native')));

@@ -5,7 +5,7 @@ import { writeJson } from '@candor/embedded/data-folder';
 import { acquireLock, thisProcess } from '@candor/embedded/lock-file';
 import { StartRefused } from '@candor/embedded-mongo/start-refused';
 import { root } from '../compose-file.ts';
-import { serveControl } from './control.ts';
+import { serveCommands } from './control.ts';
 import { startNativePlatform } from './native-platform.ts';
 import { findMissingParts } from './parts.ts';
 
@@ -52,7 +52,7 @@ try {
     onExit: (text) => console.error(`  ${text}; see ${join(dataDir, 'log')}`),
   });
   const socket = join(dataDir, 'control.sock');
-  const control = await serveControl(socket, platform.commands);
+  const control = await serveCommands(socket, platform.commands);
   const { url, mailbox, mongo, accounts } = platform;
   writeJson(runtimeFile, { url, mailbox, mongo, control: socket, accounts, ...thisProcess() });
   say(

@@ -4,55 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { ENTRIES } from '../../scripts/build-services.ts';
 import { readRawCompose, root } from '../compose-file.ts';
-
-interface Stage {
-  name: string;
-  from: string;
-  lines: string[];
-}
-
-/** The stages of the Dockerfile, with continuation lines joined and without comments. */
-function readStages(): { args: string[]; stages: Stage[] } {
-  const text = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8');
-  const lines = text
-    .replace(/\\\n\s*/g, '')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-  const stages: Stage[] = [];
-  const args: string[] = [];
-  for (const line of lines) {
-    const match = /^FROM (\S+) AS (\S+)$/.exec(line);
-    if (match) stages.push({ from: match[1] ?? '', name: match[2] ?? '', lines: [] });
-    else (stages.at(-1)?.lines ?? args).push(line);
-  }
-  return { args, stages };
-}
+import { findAncestry, findStage, readCopies, readStages } from '../dockerfile.ts';
 
 const { args, stages } = readStages();
-const stage = (name: string): Stage => {
-  const found = stages.find((each) => each.name === name);
-  if (!found) throw new Error(`no stage ${name}`);
-  return found;
-};
-/** The stage and its base stages, the last one first. */
-function ancestry(name: string): Stage[] {
-  const it = stage(name);
-  return stages.some((each) => each.name === it.from) ? [it, ...ancestry(it.from)] : [it];
-}
-const copies = ({ lines }: Stage) =>
-  lines
-    .filter((line) => line.startsWith('COPY '))
-    .map((line) => line.slice(5).split(/\s+/))
-    .map((words) => ({
-      from: words.find((word) => word.startsWith('--from='))?.slice(7),
-      sources: words.filter((word) => !word.startsWith('--')).slice(0, -1),
-      to: words.at(-1) ?? '',
-    }));
+const stage = (name: string) => findStage(stages, name);
 
 describe('the Dockerfile', () => {
   test('copies only existing files', () => {
     for (const each of stages) {
-      for (const { from, sources } of copies(each)) {
+      for (const { from, sources } of readCopies(each)) {
         if (from) expect(stages.map(({ name }) => name)).toContain(from);
         else
           for (const source of sources)
@@ -73,7 +33,7 @@ describe('the Dockerfile', () => {
         : readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
     });
     const manifests = folders.map((folder) => `${folder}/package.json`);
-    const copied = copies(stage('manifests')).flatMap(({ sources }) => sources);
+    const copied = readCopies(stage('manifests')).flatMap(({ sources }) => sources);
     expect(copied.filter((source) => source.includes('/')).sort()).toEqual(manifests.sort());
     expect(copied).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', '.npmrc']));
   });
@@ -81,7 +41,7 @@ describe('the Dockerfile', () => {
   test.each(['service', 'gateway', 'admin'])(
     'builds %s on a pinned slim Node 24 image with an unprivileged user',
     (name) => {
-      const line = ancestry(name);
+      const line = findAncestry(stages, name);
       expect(line.at(-1)?.from).toMatch(/^\$\{NODE_IMAGE\}$/);
       expect(args).toEqual([
         expect.stringMatching(/^ARG NODE_IMAGE=node:24\.\d+\.\d+-[a-z]+-slim$/),
@@ -101,7 +61,7 @@ describe('the Dockerfile', () => {
     const install = stage('packages').lines.find((line) => line.includes('npm ci')) ?? '';
     expect(install).toContain('--omit=dev');
     expect(install).toContain('--ignore-scripts');
-    expect(copies(stage('service')).map(({ from }) => from)).toEqual([
+    expect(readCopies(stage('service')).map(({ from }) => from)).toEqual([
       'packages',
       'bundle',
       undefined,
@@ -111,11 +71,13 @@ describe('the Dockerfile', () => {
   test("includes the operators' commands in the image of admin only", () => {
     const built = stage('admin-bundle').lines.find((line) => line.startsWith('RUN ')) ?? '';
     expect(built).toContain('build-services.ts $(node deploy/admin/main.mjs bundles)');
-    expect(copies(stage('admin'))).toContainEqual({
-      from: 'admin-bundle',
-      sources: ['/app/.build/'],
-      to: 'commands/',
-    });
+    expect(readCopies(stage('admin'))).toContainEqual(
+      expect.objectContaining({
+        from: 'admin-bundle',
+        sources: ['/app/.build/'],
+        to: 'commands/',
+      }),
+    );
     const bundles = execFileSync(
       process.execPath,
       [join(root, 'deploy/admin/main.mjs'), 'bundles'],
@@ -151,7 +113,7 @@ describe('the Dockerfile', () => {
       });
       expect(stages.map((each) => each.name)).toContain(build.target);
       if (!environment?.WEB_ROOT) continue;
-      const [site] = copies(stage(build.target)).filter(({ from }) => from === 'site');
+      const [site] = readCopies(stage(build.target)).filter(({ from }) => from === 'site');
       expect(`/app/${site?.to}`).toBe(`${environment.WEB_ROOT}/`);
     }
   });

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ComposeService } from '../compose-file.ts';
+import { bindFolders } from '../composed/container.ts';
 import { IMAGES, type ImageTools } from './image-tools.ts';
 
 /** What Docker leaves a container whose capabilities nobody drops, as far as files are concerned. */
@@ -52,17 +53,6 @@ function toTool(name: string): string {
   const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   if (!found) throw new Error(`this machine has no ${name}`);
   return realpathSync(found);
-}
-
-/** Where programs find their libraries, as this machine has it. */
-function bindLibraries(): string[] {
-  return ['/usr/lib', '/usr/lib64', '/lib', '/lib64'].flatMap((path) => {
-    const stat = lstatSync(path, { throwIfNoEntry: false });
-    if (!stat) return [];
-    return stat.isSymbolicLink()
-      ? ['--symlink', realpathSync(path).slice(1), path]
-      : ['--ro-bind', path, path];
-  });
 }
 
 export interface ImageSandbox {
@@ -115,7 +105,7 @@ export function createImageSandbox(
   const base = [
     ...identity,
     ...['--die-with-parent', '--unshare-pid', '--unshare-ipc', '--clearenv'],
-    ...bindLibraries(),
+    ...bindFolders(['/usr/lib', '/usr/lib64', '/lib', '/lib64']),
     ...['--proc', '/proc', '--dev', '/dev', '--symlink', 'usr/bin', '/bin'],
     ...['--ro-bind', passwd, '/etc/passwd'],
     ...image.tools.flatMap((tool) => bind(toTool(tool), tool)),

@@ -1,0 +1,204 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '@candor/kit/testing/free-port';
+import { needed } from '@candor/kit/testing/needed';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  findMissingForComposed,
+  type RunningComposed,
+  startComposed,
+} from '../../../scripts/composed/start-composed.ts';
+import { interpolateAll, parseDotEnv, readRawCompose, root } from '../../compose-file.ts';
+import { toBytes } from '../../composed/limits.ts';
+import { OURS } from '../service-configs.ts';
+
+const SLOW = 300_000;
+const execute = promisify(execFile);
+
+interface Output {
+  status: number | string;
+  stdout: string;
+  stderr: string;
+}
+
+const missing = findMissingForComposed();
+const suite = needed(missing.length === 0, `compose without Docker: ${missing.join(', ')}`)
+  ? describe
+  : describe.skip;
+
+let folder: string;
+let composed: RunningComposed;
+
+function writeEnv(ports: Record<string, number>) {
+  execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), folder]);
+  const file = join(folder, '.env');
+  const text = Object.entries(ports).reduce(
+    (current, [key, port]) => current.replace(new RegExp(`^${key}=.*$`, 'm'), `${key}=${port}`),
+    readFileSync(file, 'utf8'),
+  );
+  writeFileSync(file, text);
+}
+
+/** As compose reads them. */
+function readServices() {
+  const env = parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
+  return interpolateAll(readRawCompose(), env).services;
+}
+
+/** The one of .github/workflows/ci.yml; it also finds unchanged what former ones left. */
+async function journey() {
+  await execute(process.execPath, ['scripts/run.mjs', 'scripts/journey.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      COMPOSED: '1',
+      CANDOR_COMPOSE_FOLDER: folder,
+      JOURNEY_FILE: join(folder, 'journey.json'),
+    },
+  });
+}
+
+const inside = (name: string, ...command: string[]) =>
+  composed.ask<Output>(
+    `/execute?name=${name}&command=${encodeURIComponent(JSON.stringify(command))}`,
+  );
+
+suite('docker-compose.yml without Docker', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'candor-composed-'));
+    const [PORT, MAIL_PORT, RABBITMQ_UI_PORT] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
+    writeEnv({ PORT, MAIL_PORT, RABBITMQ_UI_PORT });
+    composed = await startComposed(folder);
+    await composed.ask('/up');
+  }, SLOW);
+  afterAll(async () => {
+    await composed?.end();
+    rmSync(folder, { recursive: true, force: true });
+  }, SLOW);
+
+  test('serves the journey of an investor', journey, SLOW);
+
+  test(
+    'limits every service as the file says',
+    async () => {
+      const services = readServices();
+      for (const name of composed.services) {
+        const service = services[name];
+        const { stdout } = await inside(
+          name,
+          ...['sh', '-c', 'touch /x 2>&1; cat /proc/2/status /proc/self/status /proc/self/cgroup'],
+        );
+        const found = (field: string) =>
+          [...stdout.matchAll(new RegExp(`^${field}:\\s+(.+)$`, 'gm'))].map(([, value]) => value);
+        expect({ name, isReadOnly: /Read-only file system/.test(stdout) }).toEqual({
+          name,
+          isReadOnly: service?.read_only === true,
+        });
+        for (const set of ['CapEff', 'CapPrm', 'CapBnd', 'CapInh', 'CapAmb']) {
+          expect([name, set, ...found(set)]).toEqual([name, set, '0'.repeat(16), '0'.repeat(16)]);
+        }
+        expect(found('NoNewPrivs')).toEqual(['1', '1']);
+        expect(found('Uid').join()).not.toMatch(/\b0\b/);
+        const group = /:memory:(.*)$/m.exec(stdout)?.[1];
+        const limit = readFileSync(`/sys/fs/cgroup/memory${group}/memory.limit_in_bytes`, 'utf8');
+        expect([name, Number(limit)]).toEqual([name, toBytes(service?.mem_limit ?? '')]);
+      }
+    },
+    SLOW,
+  );
+
+  test(
+    'gives our processes the environment of the file, and nothing else',
+    async () => {
+      const services = readServices();
+      for (const name of OURS) {
+        const { stdout } = await inside(name, 'cat', '/proc/2/environ');
+        const found = Object.fromEntries(
+          stdout
+            .split('\0')
+            .filter(Boolean)
+            .map((pair) => pair.split(/=(.*)/s)),
+        );
+        const { MONGO_URL, PATH, NODE_ENV, ...rest } = found;
+        const { MONGO_URL: _replaced, ...expected } = services[name]?.environment ?? {};
+        expect({ name, ...rest }).toEqual({ name, ...expected });
+        expect(NODE_ENV).toBe('production');
+      }
+    },
+    SLOW,
+  );
+
+  test(
+    'kills what needs more memory than its service may have',
+    async () => {
+      const { status } = await inside(
+        'auth',
+        'node',
+        '-e',
+        'for (const a = [];;) a.push(Buffer.alloc(5e7, 1))',
+      );
+      expect(status).toBe('SIGKILL');
+      expect(await composed.ask('/')).toMatchObject({ auth: { isRunning: true, restarts: 0 } });
+    },
+    SLOW,
+  );
+
+  test(
+    'lets a service reach only the networks that it is in',
+    async () => {
+      const { gateway, mailpit } = await composed.ask('/');
+      const reaches = async (from: string, host: string | undefined, port: number) =>
+        (await inside(from, 'timeout', '3', 'bash', '-c', `</dev/tcp/${host}/${port}`)).status ===
+        0;
+      expect(await reaches('auth', gateway?.addresses.backend, 8080)).toBe(true);
+      expect(await reaches('auth', gateway?.addresses.site, 8080)).toBe(false);
+      expect(await reaches('rabbitmq', mailpit?.addresses.operator, 8025)).toBe(true);
+      expect(await reaches('payments', mailpit?.addresses.operator, 8025)).toBe(false);
+      expect((await inside('auth', 'getent', 'hosts', 'payments')).stdout).toMatch(/^10\.77\./);
+      expect((await inside('auth', 'getent', 'hosts', 'grafana')).stdout).toBe('');
+    },
+    SLOW,
+  );
+
+  test(
+    'serves the journey after each of its containers was restarted',
+    async () => {
+      for (const name of composed.services) {
+        await composed.ask(`/restart?name=${name}`);
+        await journey();
+      }
+    },
+    SLOW,
+  );
+
+  test(
+    'serves the journey after the machine lost power',
+    async () => {
+      await composed.ask('/reboot');
+      await journey();
+    },
+    SLOW,
+  );
+
+  test(
+    'serves the journey after it was stopped and brought up a second time, with books that are sound',
+    async () => {
+      const stopped = await composed.ask('/down');
+      for (const name of OURS) expect(stopped).toMatchObject({ [name]: { exitCode: 0 } });
+      await composed.ask('/up');
+      await journey();
+      const { status, output } = await composed.ask<{ status: number; output: string }>(
+        `/run?command=${encodeURIComponent('["verify"]')}`,
+      );
+      expect([status, output]).toEqual([0, expect.stringMatching(/\d+ wallets, .*: sound/)]);
+    },
+    SLOW,
+  );
+});

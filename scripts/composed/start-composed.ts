@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { waitFor } from '@candor/kit/testing/wait-for';
+import { forward } from '../../deploy/native/forward.ts';
+import { findMissingParts } from '../../deploy/native/parts.ts';
+import { askNative } from '../native/running-native.ts';
+import { root } from '../prepare.ts';
+
+const START_MS = 30_000;
+
+export interface ContainerState {
+  health: string;
+  isRunning: boolean;
+  restarts: number;
+  exitCode: number | string | null;
+  /** By network. */
+  addresses: Record<string, string>;
+}
+
+export interface RunningComposed {
+  /** Those that run until they are stopped. */
+  services: string[];
+  /** A command of deploy/composed/main.ts, such as "/up" or "/restart?name=auth". */
+  ask<T = Record<string, ContainerState>>(path: string): Promise<T>;
+  /** Ends everything at once; the data is kept. */
+  end(): Promise<void>;
+}
+
+/** What a container without Docker needs and this machine lacks. */
+export function findMissingForComposed(): string[] {
+  const programs = ['bwrap', 'unshare', 'nsenter', 'setpriv', 'ip'];
+  const missing = programs.filter((name) => spawnSync(name, ['--version']).error);
+  return [
+    ...(process.getuid?.() === 0 ? [] : ['root']),
+    ...missing,
+    ...findMissingParts(),
+    ...(missing.length === 0 && process.getuid?.() === 0 ? findForbidden() : []),
+  ];
+}
+
+function findForbidden(): string[] {
+  const { status, stderr } = spawnSync(
+    'unshare',
+    [...NAMESPACES, 'ip', 'link', 'add', 'type', 'bridge'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return status === 0 ? [] : [`network namespaces with bridges (${stderr.trim()})`];
+}
+
+/** A group can be removed once its last process is gone. */
+function remove(group: string): boolean {
+  try {
+    rmdirSync(group);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EBUSY') return false;
+    throw error;
+  }
+}
+
+const NAMESPACES = ['--net', '--pid', '--mount', '--fork', '--kill-child', '--mount-proc'];
+
+/**
+ * Prepares to run the services of docker-compose.yml with the .env of a folder, which is made if there is none; nothing is
+ * started before "/up" is asked. Their published ports are those of this machine.
+ */
+export async function startComposed(dataDir: string): Promise<RunningComposed> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), dataDir], { stdio: 'ignore' });
+  const file = join(dataDir, 'runtime.json');
+  rmSync(file, { force: true });
+  const supervisor = [process.execPath, '--enable-source-maps', join(root, '.cache/composed.mjs')];
+  const child: ChildProcess = spawn(
+    'setpriv',
+    // Not even a killed caller leaves anything running.
+    ['--pdeathsig', 'KILL', 'unshare', ...NAMESPACES, ...supervisor],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        CANDOR_PARTS: join(root, '.cache/parts'),
+        ...process.env,
+        CANDOR_COMPOSED_DATA: dataDir,
+      },
+      detached: true,
+    },
+  );
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const deadline = Date.now() + START_MS;
+  while (!existsSync(file)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error('The composed platform cannot be prepared');
+    }
+    await pause(50);
+  }
+  const { control, ports, services, groups } = JSON.parse(readFileSync(file, 'utf8')) as {
+    control: string;
+    ports: { host: string; port: number; socket: string }[];
+    services: string[];
+    groups: string[];
+  };
+  const servers = await Promise.all(
+    ports.map(({ host, port, socket }) => forward({ host, port }, { path: socket })),
+  ).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  return {
+    services,
+    ask: (path) => askNative({ control }, path),
+    async end() {
+      for (const server of servers) server.close();
+      child.kill('SIGKILL');
+      await ended;
+      for (const group of groups) await waitFor(() => remove(group), { describe: group });
+    },
+  };
+}
