@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { requiresStaffSecondFactor } from '@candor/auth/settings';
 import { rateLimitFactor } from '@candor/gateway/rate-limit-setting';
 import { numberIn, port, readConfig, str } from '@candor/kit/config';
 import { optionalOrigin } from '@candor/kit/service/service-config';
@@ -15,6 +16,8 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
     CANDOR_DATA: str({ default: '.data' }),
     /** "live" refuses to start with a content pack of sample data or with unmet requirements. */
     SITE_MODE: str({ choices: ['demo', 'live'], default: 'demo' }),
+    /** "always" requires two-step login of staff; SITE_MODE=live does too. */
+    STAFF_SECOND_FACTOR: str({ choices: ['live', 'always'], default: 'live' }),
     LOG_LEVEL: str({ choices: ['debug', 'info', 'warn', 'error', 'silent'], default: 'warn' }),
     /** "demo" fills an empty data folder with a year of a small platform, "small" with a few accounts; "none" leaves it empty. */
     CANDOR_SEED: str({ choices: ['demo', 'small', 'none'], default: 'demo' }),
@@ -27,7 +30,11 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
     /** How long an admin who credited a wallet does not pay out from it; 0 turns the rule off. */
     RECENT_CREDIT_DAYS: numberIn({ min: 0, max: 90 })({ default: 7 }),
   });
-  return { ...config, dataDir: resolve(config.CANDOR_DATA) };
+  return {
+    ...config,
+    dataDir: resolve(config.CANDOR_DATA),
+    requiresStaffSecondFactor: requiresStaffSecondFactor(config),
+  };
 }
 
 export type EmbeddedConfig = ReturnType<typeof readEmbeddedConfig>;

@@ -30,6 +30,9 @@ function open({ dataDir }: EmbeddedConfig): DataFolder {
   return folder;
 }
 
+/** The demo's admins have no second factor when its history is written. */
+const SEEDING = { requiresStaffSecondFactor: false };
+
 async function run(config: EmbeddedConfig): Promise<void> {
   const bundle = new URL('.', import.meta.url);
   const webRoot = new URL('../../web/dist', bundle).pathname;
@@ -62,17 +65,19 @@ async function run(config: EmbeddedConfig): Promise<void> {
   const size = config.CANDOR_SEED === 'small' ? 'small' : 'demo';
   const mustSeed = config.CANDOR_SEED !== 'none' && !existsSync(folder.path('mongo'));
   if (mustSeed) writeJson(unfinished, { since: new Date().toISOString() });
-  const running = await progress.step('starting database, files, mail and services', () =>
-    startPlatform({
-      config,
-      folder,
-      log,
-      webRoot,
-      mongoWorkerUrl: new URL('../mongo-worker/main.mjs', bundle),
-      mailboxThreadUrl: new URL('../mailbox-thread/main.mjs', bundle),
-      serviceThreadUrl: new URL('../service-thread/main.mjs', bundle),
-    }),
-  );
+  const start = (given: EmbeddedConfig) =>
+    progress.step('starting database, files, mail and services', () =>
+      startPlatform({
+        config: given,
+        folder,
+        log,
+        webRoot,
+        mongoWorkerUrl: new URL('../mongo-worker/main.mjs', bundle),
+        mailboxThreadUrl: new URL('../mailbox-thread/main.mjs', bundle),
+        serviceThreadUrl: new URL('../service-thread/main.mjs', bundle),
+      }),
+    );
+  let running = await start(mustSeed ? { ...config, ...SEEDING } : config);
   platform = running;
   if (mustSeed) {
     const { seedPlatform } = (await import(
@@ -85,6 +90,11 @@ async function run(config: EmbeddedConfig): Promise<void> {
     rmSync(unfinished);
     // If a power cut restored the mark, the next start would seed again and delete everything written since.
     await syncFolder(config.dataDir);
+    if (config.requiresStaffSecondFactor) {
+      await running.stop();
+      running = await start(config);
+      platform = running;
+    }
   }
   running.open();
   folder.writeRuntime({

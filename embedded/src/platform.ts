@@ -122,6 +122,7 @@ export async function startPlatform(options: PlatformOptions) {
         recentCreditDays: config.RECENT_CREDIT_DAYS,
       },
       kycKeys,
+      requiresStaffSecondFactor: config.requiresStaffSecondFactor,
     });
     for (const [name, service] of Object.entries({ auth, users, payments, notifications })) {
       stops.push({ name, stop: () => service.stop() });

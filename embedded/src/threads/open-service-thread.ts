@@ -26,6 +26,7 @@ export interface ServicesOptions {
   objectsFolder: string;
   secrets: Secrets;
   fourEyes: FourEyesOptions;
+  requiresStaffSecondFactor: boolean;
   kycKeys: KycKeys;
 }
 

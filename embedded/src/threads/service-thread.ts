@@ -79,6 +79,7 @@ async function startAll(options: ServicesOptions): Promise<Record<ServiceName, s
       settings: {
         siteOrigin,
         ...authKeys,
+        requiresStaffSecondFactor: options.requiresStaffSecondFactor,
       },
     }),
   );

@@ -26,8 +26,11 @@ interface Seeded {
   admin: Caller;
 }
 
-async function start(dataDir = mkdtempSync(join(tmpdir(), 'candor-demo-'))): Promise<Seeded> {
-  const platform = await startOn(dataDir, { CANDOR_SEED: 'demo', RATE_LIMIT_FACTOR: '1000' });
+async function start(
+  dataDir = mkdtempSync(join(tmpdir(), 'candor-demo-')),
+  settings: Record<string, string> = { CANDOR_SEED: 'demo' },
+): Promise<Seeded> {
+  const platform = await startOn(dataDir, { RATE_LIMIT_FACTOR: '1000', ...settings });
   const runtime = await platform.ready(SEED_MS);
   const [account] = readAccounts(dataDir);
   if (!account) throw new Error('the demo has no accounts');
@@ -140,4 +143,15 @@ describe('the demonstration that a start seeds', () => {
     },
     DEADLINE_MS,
   );
+
+  it('gives staff without two-step login no permission where the setting asks for it', async () => {
+    const strict = await start(undefined, { CANDOR_SEED: 'small', STAFF_SECOND_FACTOR: 'always' });
+    try {
+      const { status, code } = await strict.admin.call('GET', '/users/receipt');
+      expect([status, code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    } finally {
+      await end(strict);
+      rmSync(strict.dataDir, { recursive: true, force: true });
+    }
+  });
 });

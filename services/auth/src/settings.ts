@@ -63,6 +63,11 @@ export function completeSettings(settings: AuthSettings): CompleteAuthSettings {
   };
 }
 
+/** Whether staff have no permission without two-step login. */
+export const requiresStaffSecondFactor = (
+  config: Record<'SITE_MODE' | 'STAFF_SECOND_FACTOR', string>,
+): boolean => config.SITE_MODE === 'live' || config.STAFF_SECOND_FACTOR === 'always';
+
 export function parseSettings(config: AuthConfig): AuthSettings {
   const { BOOTSTRAP_ADMIN_EMAIL: email, BOOTSTRAP_ADMIN_PASSWORD: password } = config;
   return {
@@ -71,8 +76,7 @@ export function parseSettings(config: AuthConfig): AuthSettings {
     secondFactorKey: config.SECOND_FACTOR_KEY,
     secondFactorRetiredKeys: parseRetiredSecrets(config.SECOND_FACTOR_RETIRED_KEYS),
     breachedPasswordsFolder: config.BREACHED_PASSWORDS_DIR,
-    requiresStaffSecondFactor:
-      config.SITE_MODE === 'live' || config.STAFF_SECOND_FACTOR === 'always',
+    requiresStaffSecondFactor: requiresStaffSecondFactor(config),
     bootstrapAdmin: email && password ? { email, password } : null,
   };
 }
