@@ -18,3 +18,6 @@ export const BOOK_CHECKS = [
   'dead-letters',
 ] as const;
 export type BookCheck = (typeof BOOK_CHECKS)[number];
+
+/** Above this, the number of entries since a check means "at least". */
+export const MAX_ENTRIES_SINCE = 10_000;

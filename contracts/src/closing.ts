@@ -1,13 +1,7 @@
 import { type InferType, object } from 'yup';
 import { text } from './fields.ts';
+import type { CLOSING_OBSTACLES } from './names.ts';
 
-/** What prevents deleting an account, in the order in which it is settled. */
-export const CLOSING_OBSTACLES = [
-  'openDeposits',
-  'openWithdrawals',
-  'proposals',
-  'balance',
-] as const;
 export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number];
 
 /** Whether the wallet of an account could be closed now. */

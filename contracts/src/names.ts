@@ -52,3 +52,14 @@ export const PROFILE_FIELDS = ['phone', 'address', 'city', 'country', 'postalCod
 export const WITHDRAWAL_TYPES = ['bank transfer', 'bitcoin wallet'] as const;
 
 export const WITHDRAWAL_CURRENCIES = ['USD', 'EUR', 'CAD', 'RON'] as const;
+
+/** What prevents deleting an account, in the order in which it is settled. */
+export const CLOSING_OBSTACLES = [
+  'openDeposits',
+  'openWithdrawals',
+  'proposals',
+  'balance',
+] as const;
+
+/** Emails that an account can turn off. All others are about its money or its security. */
+export const OPTIONAL_MAILS = ['receiptReceived', 'referralRewarded', 'announcements'] as const;

@@ -1,6 +1,7 @@
 import { boolean, type InferType, object } from 'yup';
 import type { DepositWallet } from './deposit-wallets.ts';
 import { blankIsMissing, text, wholeNumber } from './fields.ts';
+import type { OPTIONAL_MAILS } from './names.ts';
 
 /** The facts of each kind of notification. The interface makes the text of them, in the reader's language. */
 export interface NotificationFacts {
@@ -73,8 +74,6 @@ export const readUpToSchema = object({
 });
 export type ReadUpToRequest = InferType<typeof readUpToSchema>;
 
-/** Mails that an account can turn off. All others are about its money or its security. */
-export const OPTIONAL_MAILS = ['receiptReceived', 'referralRewarded', 'announcements'] as const;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
 /** Which of the optional mails the account gets. */

@@ -105,7 +105,7 @@ export interface BooksView {
   latest: BookRunView | null;
   latestFull: BookRunView | null;
   /**
-   * Entries written since the latest run was queued, which it may not have checked: at most {@link MAX_ENTRIES_SINCE}. Null
+   * Entries written since the latest run was queued, which it may not have checked: at most MAX_ENTRIES_SINCE. Null
    * before the first run.
    */
   entriesSince: number | null;
@@ -144,8 +144,6 @@ export interface DeadLetterView {
 
 /** Findings of a run that are stored; more of them are counted. */
 export const MAX_FINDINGS = 10_000;
-/** Up to which entries since a run are counted. */
-export const MAX_ENTRIES_SINCE = 10_000;
 /** Dead letters of one queue that are listed. */
 export const MAX_DEAD_LETTERS = 100;
 

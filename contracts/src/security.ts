@@ -2,14 +2,9 @@ import { boolean, type InferType, object, string } from 'yup';
 import type { AccountView, DeviceView } from './auth.ts';
 import { text, verbatim, wholeNumber } from './fields.ts';
 
-/** Recovery codes that an account gets at once. */
-export const RECOVERY_CODES = 10;
-/** Passkeys that an account may have. */
-export const MAX_PASSKEYS = 10;
 export const PASSKEY_NAME_MAX = 40;
-/** Sign-in attempts that are listed, newest first, and for how many days they are kept. */
+/** Sign-in attempts that are listed, newest first. */
 export const MAX_SIGN_INS = 100;
-export const SIGN_IN_DAYS = 90;
 /** Some changes need the strongest factor of the account to have been checked at most this long ago. */
 export const FRESH_LOGIN_MINUTES = 10;
 

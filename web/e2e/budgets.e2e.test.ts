@@ -119,7 +119,7 @@ inBrowser('an open page without interaction', () => {
     ['investor', OWN_PAGES],
     ['admin', STAFF_PAGES],
   ] as const)(
-    'is a screen of at most 155 kB of scripts in at most 36 files, for an %s',
+    'is a screen of at most 150 kB of scripts in at most 20 files, for an %s',
     async (role, paths) => {
       const page = await signedInPage(platform().account(role));
       const { id } = await signInByApi(platform().url, platform().account('investor'));
@@ -138,7 +138,7 @@ inBrowser('an open page without interaction', () => {
         loads.push({ path, files: scripts.size, bytes });
       }
       expect(loads.filter(({ files }) => files <= 5)).toEqual([]);
-      expect(loads.filter(({ files, bytes }) => files > 36 || bytes > 155_000)).toEqual([]);
+      expect(loads.filter(({ files, bytes }) => files > 20 || bytes > 150_000)).toEqual([]);
     },
     TEST_TIMEOUT_MS,
   );

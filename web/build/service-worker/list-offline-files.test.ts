@@ -7,13 +7,13 @@ const chunk = (file: string, own: Partial<Manifest[string]> = {}) => ({ file, ..
 const MANIFEST: Manifest = {
   'index.html': chunk('assets/main.js', { css: ['assets/main.css'], imports: ['_vendor.js'] }),
   '_vendor.js': chunk('assets/vendor.js'),
-  'src/app/shell/signed-in.tsx': chunk('assets/shell.js', {
+  '_part-1.js': chunk('assets/shell.js', {
     dynamicImports: ['src/app/shell/side-panel.tsx', 'src/features/staff/deposit-list-page.tsx'],
   }),
   'src/app/shell/side-panel.tsx': chunk('assets/panel.js'),
   'src/features/staff/deposit-list-page.tsx': chunk('assets/staff.js'),
   'src/features/wallet/dashboard-page.tsx': chunk('assets/dashboard.js', {
-    imports: ['_vendor.js'],
+    imports: ['_vendor.js', '_part-1.js'],
     assets: ['assets/font.woff2'],
   }),
   'src/features/wallet/history-page.tsx': chunk('assets/history.js'),

@@ -1,9 +1,8 @@
 import type { Manifest } from 'vite';
 
-/** Where the site starts, and what can be read without a connection. */
+/** Where the site starts, and what can be read without a connection. The screens import the frame around them. */
 const ROOTS = [
   'index.html',
-  'src/app/shell/signed-in.tsx',
   'src/features/wallet/dashboard-page.tsx',
   'src/features/wallet/history-page.tsx',
 ];

@@ -1,13 +1,14 @@
 import type { PasskeyAssertion, PasskeyCreationOptions } from '@candor/contracts/security';
 import { useCallback } from 'react';
 import type { BodyAt } from '../lib/call-types.ts';
-import { createPasskey, signWithPasskey } from '../lib/passkeys.ts';
 import { useServices } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 
 const PAGE = { limit: 25 };
+// Loaded when a passkey is used: most visits never need it.
+const loadPasskeys = () => import('../lib/passkeys.ts');
 
 /** How the own account is protected. */
 export function useSecurity() {
@@ -73,6 +74,7 @@ export function useSecurityChanges() {
     /** Fresh. @throws PasskeyError */
     addPasskey: (name: string, options: PasskeyCreationOptions) =>
       change(async () => {
+        const { createPasskey } = await loadPasskeys();
         const passkey = await createPasskey(options);
         return api.call('POST users/security/passkeys', { body: { name, passkey } });
       }),
@@ -101,5 +103,6 @@ export function useReauthenticate() {
 }
 
 async function signReauthentication(api: ReturnType<typeof useApi>): Promise<PasskeyAssertion> {
+  const { signWithPasskey } = await loadPasskeys();
   return signWithPasskey(await api.call('POST users/reauthenticate/passkey-options'));
 }

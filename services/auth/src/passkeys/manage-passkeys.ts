@@ -1,8 +1,5 @@
-import {
-  MAX_PASSKEYS,
-  type PasskeyCreationOptions,
-  type PasskeyRegistration,
-} from '@candor/contracts/security';
+import type { PasskeyCreationOptions, PasskeyRegistration } from '@candor/contracts/security';
+import { MAX_PASSKEYS } from '@candor/contracts/security-limits';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { changeSecurity } from '../accounts/change-security.ts';
 import { credentialsReset } from '../accounts/credentials-reset.ts';

@@ -1,5 +1,4 @@
-import type { BookCheck } from '@candor/contracts/book-checks';
-import { MAX_ENTRIES_SINCE } from '@candor/contracts/reconciliation';
+import { type BookCheck, MAX_ENTRIES_SINCE } from '@candor/contracts/book-checks';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { BookRun } from './rules/book-run.ts';
 

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '@candor/contracts/auth';
-import {
-  CLOSING_OBSTACLES,
-  type ClosingObstacle,
-  type DeletionView,
-} from '@candor/contracts/closing';
+import type { ClosingObstacle, DeletionView } from '@candor/contracts/closing';
+import { CLOSING_OBSTACLES } from '@candor/contracts/names';
 import { AppError, notFound } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { type Closing, isRegistered, type Profile, toRole } from '../profiles/rules/profile.ts';

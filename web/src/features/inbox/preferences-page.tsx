@@ -1,4 +1,4 @@
-import { OPTIONAL_MAILS } from '@candor/contracts/notifications';
+import { OPTIONAL_MAILS } from '@candor/contracts/names';
 import { useChangePreferences, usePreferences } from '../../api/preferences.ts';
 import { Below } from '../../components/feedback/below.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';

@@ -1,4 +1,4 @@
-import { CLOSING_OBSTACLES } from '@candor/contracts/closing';
+import { CLOSING_OBSTACLES } from '@candor/contracts/names';
 import type { UserView } from '@candor/contracts/users';
 import { useState } from 'react';
 import { Link } from '#router';

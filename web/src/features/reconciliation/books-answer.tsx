@@ -1,8 +1,5 @@
-import {
-  type BookScope,
-  type BooksView,
-  MAX_ENTRIES_SINCE,
-} from '@candor/contracts/reconciliation';
+import { MAX_ENTRIES_SINCE } from '@candor/contracts/book-checks';
+import type { BookScope, BooksView } from '@candor/contracts/reconciliation';
 import { useState } from 'react';
 import { useStartCheck } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';

@@ -1,4 +1,5 @@
-import { RECOVERY_CODES, type SecurityView } from '@candor/contracts/security';
+import type { SecurityView } from '@candor/contracts/security';
+import { RECOVERY_CODES } from '@candor/contracts/security-limits';
 import { Link } from '#router';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';

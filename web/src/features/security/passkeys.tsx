@@ -1,4 +1,5 @@
-import { MAX_PASSKEYS, type PasskeyView } from '@candor/contracts/security';
+import type { PasskeyView } from '@candor/contracts/security';
+import { MAX_PASSKEYS } from '@candor/contracts/security-limits';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';

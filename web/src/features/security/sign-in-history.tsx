@@ -1,4 +1,5 @@
-import { SIGN_IN_DAYS, type SignInAttemptView } from '@candor/contracts/security';
+import type { SignInAttemptView } from '@candor/contracts/security';
+import { SIGN_IN_DAYS } from '@candor/contracts/security-limits';
 import { useSignIns } from '../../api/security.ts';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';

@@ -1,7 +1,7 @@
 import type { AccountView } from '@candor/contracts/auth';
 import { isApiError } from '../api-error.ts';
 import { createStore, type Store } from '../external-store.ts';
-import type { KeyedStore } from './keyed-store.ts';
+import { createIndexedStore, type KeyedStore } from './keyed-store.ts';
 
 /** What stays readable without a connection: figures. Never receipts, identity documents, destinations or profiles. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -37,6 +37,11 @@ export interface LastFigures {
   read<T>(address: string, options: unknown, load: () => Promise<T>): Promise<T>;
   /** Forgets everything: at log-out, and when the session ends. */
   clear(): Promise<void>;
+}
+
+/** The figures in this browser's store of that name. */
+export function openLastFigures(name: string, shownFrom: LastFigures['shownFrom']): LastFigures {
+  return createLastFigures(createIndexedStore(name), { shownFrom });
 }
 
 export function createLastFigures(

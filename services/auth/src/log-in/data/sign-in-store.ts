@@ -1,9 +1,5 @@
-import {
-  MAX_SIGN_INS,
-  SIGN_IN_DAYS,
-  type SignInMethod,
-  type SignInResult,
-} from '@candor/contracts/security';
+import { MAX_SIGN_INS, type SignInMethod, type SignInResult } from '@candor/contracts/security';
+import { SIGN_IN_DAYS } from '@candor/contracts/security-limits';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { Schema, Types } from 'mongoose';

@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '@candor/contracts/security';
+import { RECOVERY_CODES } from '@candor/contracts/security-limits';
 import { toDigest } from '../../secrets/rules/digest.ts';
 import type { RandomBytes } from '../../secrets/rules/random.ts';
 

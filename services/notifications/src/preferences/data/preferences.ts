@@ -1,8 +1,5 @@
-import {
-  OPTIONAL_MAILS,
-  type OptionalMail,
-  type PreferencesView,
-} from '@candor/contracts/notifications';
+import { OPTIONAL_MAILS } from '@candor/contracts/names';
+import type { OptionalMail, PreferencesView } from '@candor/contracts/notifications';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { OPTIONAL_MAILS, type OptionalMail } from '@candor/contracts/notifications';
+import { OPTIONAL_MAILS } from '@candor/contracts/names';
+import type { OptionalMail } from '@candor/contracts/notifications';
 
 /** What a valid token grants: turning off this email of this account. */
 export interface UnsubscribeGrant {
