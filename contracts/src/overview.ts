@@ -119,8 +119,9 @@ export interface SignUpsView extends OverviewPeriodView {
 /** A request that waits for a decision, without whose it is. */
 export interface WaitingRequestView {
   id: string;
+  /** Of a change of the settings its section. */
   reference: string;
-  /** USD; null for an identity check. */
+  /** USD; null of what moves no money. */
   amount: number | null;
   /** ISO time at which it was made. */
   since: string;
@@ -142,4 +143,8 @@ export interface WaitingRequestsView {
   deposits: WaitingView;
   withdrawals: WaitingView;
   approvals: WaitingView;
+  /** Proposals to credit or to reverse a run. */
+  profitRuns: WaitingView;
+  /** Proposed changes of the settings. */
+  settings: WaitingView;
 }

@@ -23,7 +23,7 @@ export const moneyOverviewCalls = defineCalls('payments', {
     access: 'requests:read',
     answer: answers<WaitingRequestsView>(),
     summary:
-      'Read how many deposits, withdrawals and proposals wait for a decision, and the oldest of each',
+      'Read how many deposits, withdrawals and proposals wait for a decision, by kind, and the oldest of each',
   },
 });
 

@@ -8,7 +8,7 @@ export const bookEvents = {
   'payments.settings-changed.v1': event<{ section: SettingsSection }>()({
     queues: [],
     mails: [],
-    stale: staff('settings'),
+    stale: staff('settings', 'waiting'),
     timeline: null,
   }),
   /** A run of the reconciliation has another status, or progressed. */

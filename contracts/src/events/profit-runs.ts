@@ -22,7 +22,7 @@ export const profitRunEvents = {
     queues: [],
     mails: [],
     // It concerns many accounts, and each learns of its own entry.
-    stale: staff('profit-runs'),
+    stale: staff('profit-runs', 'waiting'),
     timeline: null,
   }),
 };

@@ -13,6 +13,7 @@ import type { LedgerEntry } from '../src/ledger/rules/ledger-entry.ts';
 import { moveUsd } from '../src/ledger/rules/posting.ts';
 import { rebuildMoneyTotals } from '../src/overview/rebuild-money-totals.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+import { openProfitRuns } from './profit-harness.ts';
 import { pngImage, uploadForm } from './sample-images.ts';
 
 const HOUR = 3_600_000;
@@ -232,8 +233,31 @@ describe('pending requests', () => {
       },
       withdrawals: { count: 1, oldest: [{ id: payout.id, since: payout.createdAt }] },
       approvals: { count: 0, oldest: [] },
+      profitRuns: { count: 0, oldest: [] },
+      settings: { count: 0, oldest: [] },
     });
     expect(JSON.stringify(view)).not.toContain(amara.id);
     expect((await payments.call(amara, 'GET', '/overview/waiting-requests')).status).toBe(403);
+  });
+
+  it('include proposed profit runs and changes of the settings', async () => {
+    const amara = await payments.person();
+    const runs = openProfitRuns(payments);
+    const run = runs.toRun(await runs.upload(admin, runs.nextWeek(), runs.toCsv([[amara, 12.5]])));
+    expect((await runs.propose(admin, run.id)).status).toBe(200);
+    const change = { base: 0, reason: 'for the test', recentCreditDays: 3 };
+    const proposed = await payments.call(admin, 'POST', '/settings/thresholds', change);
+    expect(proposed.status).toBe(202);
+    const answer = await payments.call(support, 'GET', '/overview/waiting-requests');
+    expect(answer.body.data.data).toMatchObject({
+      profitRuns: {
+        count: 1,
+        oldest: [{ id: run.id, reference: run.reference, amount: 12.5, dueAt: expect.any(String) }],
+      },
+      settings: {
+        count: 1,
+        oldest: [{ reference: 'thresholds', amount: null, dueAt: expect.any(String) }],
+      },
+    });
   });
 });

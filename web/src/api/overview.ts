@@ -1,4 +1,4 @@
-import type { OverviewSpan } from '@candor/contracts/overview';
+import type { OverviewSpan, WaitingRequestView, WaitingView } from '@candor/contracts/overview';
 import { useRead } from './core/use-read.ts';
 import { type ProposalKind, useOpenProposals } from './staff-queues.ts';
 
@@ -15,23 +15,32 @@ export function useSignUps(period: OverviewSpan) {
   return useRead('overview', 'GET overview/sign-ups', { query: period }, PERIOD);
 }
 
-/** The pending requests, the oldest first: by queue, and the permitted kinds of proposals. */
+/** As many as the server lists of a queue. */
+const OLDEST = 3;
+
+/** The pending requests, the oldest first: by queue, and the proposals of the permitted kinds. */
 export function useWaiting(permitted: Record<ProposalKind, boolean>) {
   const requests = useRead('waiting', 'GET overview/waiting-requests', {}, EVERY_MINUTE);
   const checks = useRead('waiting', 'GET overview/waiting-identity-checks', {}, EVERY_MINUTE);
   const proposals = useOpenProposals(permitted);
-  const { profitRuns, settings, staff, mails } = proposals.data;
-  const isLoaded =
-    (profitRuns || !permitted.profitRuns) &&
-    (settings || !permitted.settings) &&
-    (staff || !permitted.staff) &&
-    (mails || !permitted.mails);
+  const { staff, mails } = proposals.data;
+  const isLoaded = (staff || !permitted.staff) && (mails || !permitted.mails);
   return {
     data:
       requests.data && checks.data && isLoaded
-        ? { queues: { ...requests.data, identityChecks: checks.data }, proposals: proposals.data }
+        ? {
+            ...requests.data,
+            identityChecks: checks.data,
+            staff: toWaiting(staff),
+            mails: toWaiting(mails),
+          }
         : undefined,
     error: requests.error ?? checks.error ?? proposals.error,
     retry: () => Promise.all([requests.mutate(), checks.mutate(), proposals.retry()]),
   };
 }
+
+const toWaiting = (all: readonly WaitingRequestView[] | null): WaitingView => ({
+  count: all?.length ?? 0,
+  oldest: all?.slice(0, OLDEST) ?? [],
+});

@@ -1,5 +1,4 @@
-import type { ProfitRunView } from '@candor/contracts/profit-runs';
-import type { SettingsSectionView } from '@candor/contracts/settings';
+import type { WaitingRequestView } from '@candor/contracts/overview';
 import type { StaffChangeView } from '@candor/contracts/staff';
 import type { BulkProposalView } from '@candor/contracts/staff-mail';
 import { useRead } from './core/use-read.ts';
@@ -8,35 +7,11 @@ import { useRead } from './core/use-read.ts';
 const PAGE = { query: { limit: 50 } };
 const EVERY_MINUTE = { refreshInterval: 60_000 };
 
-/** Kinds of proposals whose pages are no queues. */
-export type ProposalKind = 'profitRuns' | 'settings' | 'staff' | 'mails';
-
-export interface OpenProposal {
-  id: string;
-  /** What it is about: a reference, a section of the settings, the person, or the subject of an email. */
-  subject: string;
-  /** USD; null of what moves no money. */
-  amount: number | null;
-  /** ISO time at which it was proposed. */
-  since: string;
-  /** ISO time at which it expires. */
-  dueAt: string;
-}
+/** Proposals that have calls of their own. */
+export type ProposalKind = 'staff' | 'mails';
 
 /** Proposals that await a second admin, the oldest first. A kind is null until it is loaded, and if it is not permitted. */
 export function useOpenProposals(permitted: Record<ProposalKind, boolean>) {
-  const runs = useRead(
-    'profit-runs',
-    permitted.profitRuns ? 'GET users/profit-runs' : null,
-    PAGE,
-    EVERY_MINUTE,
-  );
-  const sections = useRead(
-    'settings',
-    permitted.settings ? 'GET settings' : null,
-    {},
-    EVERY_MINUTE,
-  );
   const changes = useRead(
     'staff',
     permitted.staff ? 'GET users/manage/staff-changes' : null,
@@ -49,16 +24,14 @@ export function useOpenProposals(permitted: Record<ProposalKind, boolean>) {
     PAGE,
     EVERY_MINUTE,
   );
-  const data: Record<ProposalKind, OpenProposal[] | null> = {
-    profitRuns: runs.data ? runs.data.items.flatMap(toRunProposal).sort(byAge) : null,
-    settings: sections.data ? sections.data.flatMap(toSettingsProposal).sort(byAge) : null,
+  const data: Record<ProposalKind, WaitingRequestView[] | null> = {
     staff: changes.data ? changes.data.items.map(toStaffProposal).sort(byAge) : null,
     mails: mails.data ? mails.data.items.map(toMailProposal).sort(byAge) : null,
   };
   return {
     data,
-    error: runs.error ?? sections.error ?? changes.error ?? mails.error,
-    retry: () => Promise.all([runs.mutate(), sections.mutate(), changes.mutate(), mails.mutate()]),
+    error: changes.error ?? mails.error,
+    retry: () => Promise.all([changes.mutate(), mails.mutate()]),
   };
 }
 
@@ -68,6 +41,8 @@ export interface OpenRequests extends Record<ProposalKind, number | null> {
   withdrawals: number | null;
   identityChecks: number | null;
   approvals: number | null;
+  profitRuns: number | null;
+  settings: number | null;
 }
 
 /** How many requests and proposals of each kind await a decision; read for staff only. */
@@ -84,46 +59,28 @@ export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
     {},
     EVERY_MINUTE,
   );
-  const { data: proposals } = useOpenProposals({
-    profitRuns: staff,
-    settings: staff,
-    staff,
-    mails: staff,
-  });
+  const { data: proposals } = useOpenProposals({ staff, mails: staff });
   return {
     deposits: requests.data?.deposits.count ?? null,
     withdrawals: requests.data?.withdrawals.count ?? null,
     identityChecks: checks.data?.count ?? null,
     approvals: requests.data?.approvals.count ?? null,
-    profitRuns: proposals.profitRuns?.length ?? null,
-    settings: proposals.settings?.length ?? null,
+    profitRuns: requests.data?.profitRuns.count ?? null,
+    settings: requests.data?.settings.count ?? null,
     staff: proposals.staff?.length ?? null,
     mails: proposals.mails?.length ?? null,
   };
 }
 
-const byAge = (one: OpenProposal, other: OpenProposal) => (one.since < other.since ? -1 : 1);
+const byAge = (one: WaitingRequestView, other: WaitingRequestView) =>
+  one.since < other.since ? -1 : 1;
 
-function toRunProposal(run: ProfitRunView): OpenProposal[] {
-  const { id, reference: subject, total, posted, status, credit, reversal } = run;
-  const step = status === 'proposed' ? credit : status === 'reversal-proposed' ? reversal : null;
-  if (!step) return [];
-  const amount = step === reversal ? posted.total : total;
-  return [{ id, subject, amount, since: step.proposedAt, dueAt: step.expiresAt }];
-}
-
-function toSettingsProposal({ section, proposal }: SettingsSectionView): OpenProposal[] {
-  if (!proposal) return [];
-  const { id, createdAt: since, expiresAt: dueAt } = proposal;
-  return [{ id, subject: section, amount: null, since, dueAt }];
-}
-
-function toStaffProposal(change: StaffChangeView): OpenProposal {
+function toStaffProposal(change: StaffChangeView): WaitingRequestView {
   const { id, fullName, email, createdAt: since, expiresAt: dueAt } = change;
-  return { id, subject: fullName ?? email, amount: null, since, dueAt };
+  return { id, reference: fullName ?? email, amount: null, since, dueAt };
 }
 
-function toMailProposal(mail: BulkProposalView): OpenProposal {
+function toMailProposal(mail: BulkProposalView): WaitingRequestView {
   const { id, subject, createdAt: since, expiresAt: dueAt } = mail;
-  return { id, subject, amount: null, since, dueAt };
+  return { id, reference: subject, amount: null, since, dueAt };
 }

@@ -25,7 +25,13 @@ function openApp(at: string, server: Server) {
     if (call.path === '/users/logout') return success(null);
     if (call.path === WAITING) {
       const none = { count: 0, oldest: [] };
-      return success({ deposits: { ...none, count: 12 }, withdrawals: none, approvals: none });
+      return success({
+        deposits: { ...none, count: 12 },
+        withdrawals: none,
+        approvals: none,
+        profitRuns: { ...none, count: 1 },
+        settings: none,
+      });
     }
     return refusal(404, 'NOT_FOUND', 'Nothing is here');
   });
@@ -66,6 +72,7 @@ describe('the signed-in area', () => {
     const { calls } = openApp('/user/changePassword', { account: anAccount({ role: 'support' }) });
     const deposits = await screen.findByRole('link', { name: 'Deposits 12 open' });
     expect(deposits.getAttribute('href')).toBe('/user/deposit-list');
+    screen.getByRole('link', { name: 'Profit runs 1 open' });
     // In the side menu and in the bar of phones.
     expect(screen.getAllByRole('link', { name: 'Withdrawals' })).toHaveLength(2);
     cleanup();
@@ -73,6 +80,7 @@ describe('the signed-in area', () => {
     await waitFor(() => expect(other.address()).toBe('/user/dashboard'));
     expect(other.calls.some(({ path }) => path === WAITING)).toBe(false);
     expect(calls.some(({ path }) => path === WAITING)).toBe(true);
+    expect(calls.some(({ path }) => /^.(settings|users.profit-runs)/.test(path))).toBe(false);
   });
 
   test('shows an error while the server is unreachable, and opens on Retry', async () => {

@@ -5,9 +5,14 @@ import { appCopy } from '../copy/app.ts';
 import { useCopy } from '../lib/copy.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Whether a module could not be loaded: offline, or a new version was deployed while this page was open. */
+/**
+ * Whether a module or its styles, which Vite loads first, could not be loaded: offline, or a new version was deployed while
+ * this page was open.
+ */
 function isLoadError(error: unknown): boolean {
-  return error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  if (!(error instanceof Error)) return false;
+  const isModule = error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  return isModule || error.message.startsWith('Unable to preload CSS');
 }
 
 /** Shown in place of a screen that failed. `whole`: the layout around it failed too. */

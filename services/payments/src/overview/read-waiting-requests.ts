@@ -1,13 +1,17 @@
 import type { Cents } from '@candor/contracts/money';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
 import { MAX_WAITING } from '@candor/contracts/overview';
+import type { Proposal } from '@candor/platform/decisions/proposal';
 import { toReference } from '../ledger/rules/reference.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import type { ProfitRun } from '../profit-runs/rules/profit-run.ts';
+import { SETTINGS_SUBJECT } from '../settings/change-settings.ts';
+import type { SettingsProposed } from '../settings/settings-proposals.ts';
 
 export interface WaitingRequest {
   id: string;
   reference: string;
-  amount: Cents;
+  amount: Cents | null;
   since: Date;
   dueAt: Date | null;
 }
@@ -19,18 +23,24 @@ export interface Waiting {
 
 const LIMITS = { limit: 3, countLimit: MAX_WAITING };
 
+type WaitingKind = 'deposits' | 'withdrawals' | 'approvals' | 'profitRuns' | 'settings';
+
 /** The requests pending a decision by staff, the oldest first, by the index of each status. */
 export async function readWaitingRequests({
-  data: { receipts, withdrawals, adjustments, reversals },
-}: Pick<PaymentsDeps, 'data'>): Promise<Record<'deposits' | 'withdrawals' | 'approvals', Waiting>> {
-  const [deposits, payouts, adjusted, reversed, approved, approvedCount] = await Promise.all([
-    receipts.waiting(['pending'], LIMITS),
-    withdrawals.waiting(['pending'], LIMITS),
-    adjustments.waiting(OPEN_ADJUSTMENT_STATUSES, LIMITS),
-    reversals.waiting(OPEN_ADJUSTMENT_STATUSES, LIMITS),
-    withdrawals.listMarked({ isOpen: true, after: null, limit: LIMITS.limit }),
-    withdrawals.countMarked(),
-  ]);
+  data: { receipts, withdrawals, adjustments, reversals, profitRuns },
+  settingsProposals,
+}: Pick<PaymentsDeps, 'data' | 'settingsProposals'>): Promise<Record<WaitingKind, Waiting>> {
+  const [deposits, payouts, adjusted, reversed, approved, approvedCount, runs, changes] =
+    await Promise.all([
+      receipts.waiting(['pending'], LIMITS),
+      withdrawals.waiting(['pending'], LIMITS),
+      adjustments.waiting(OPEN_ADJUSTMENT_STATUSES, LIMITS),
+      reversals.waiting(OPEN_ADJUSTMENT_STATUSES, LIMITS),
+      withdrawals.listMarked({ isOpen: true, after: null, limit: LIMITS.limit }),
+      withdrawals.countMarked(),
+      profitRuns.findProposed(MAX_WAITING),
+      settingsProposals.list({ isOpen: true, subject: SETTINGS_SUBJECT, limit: MAX_WAITING }),
+    ]);
   const proposals = [...adjusted.items, ...reversed.items].map((item) => ({
     ...toWaiting(item),
     dueAt: item.expiresAt ?? null,
@@ -45,11 +55,44 @@ export async function readWaitingRequests({
     withdrawals: { count: payouts.count, oldest: payouts.items.map(toWaiting) },
     approvals: {
       count: adjusted.count + reversed.count + approvedCount,
-      oldest: [...proposals, ...ready]
-        .sort((one, other) => one.since.getTime() - other.since.getTime())
-        .slice(0, LIMITS.limit),
+      oldest: findOldest([...proposals, ...ready]),
     },
+    profitRuns: toWaitingProposals(runs.flatMap(toWaitingRun)),
+    settings: toWaitingProposals(changes.items.map(toWaitingChange)),
   };
+}
+
+const findOldest = (all: readonly WaitingRequest[]): WaitingRequest[] =>
+  [...all].sort((one, other) => one.since.getTime() - other.since.getTime()).slice(0, LIMITS.limit);
+
+const toWaitingProposals = (all: readonly WaitingRequest[]): Waiting => ({
+  count: all.length,
+  oldest: findOldest(all),
+});
+
+function toWaitingRun(run: ProfitRun): WaitingRequest[] {
+  const { id, credit, reversal, total, posted } = run;
+  const isCredit = run.status === 'proposed';
+  const step = isCredit ? credit : reversal;
+  if (!step) return [];
+  return [
+    {
+      id,
+      reference: toReference(id),
+      amount: isCredit ? total : posted.total,
+      since: step.proposedAt,
+      dueAt: step.expiresAt,
+    },
+  ];
+}
+
+function toWaitingChange({
+  id,
+  kind,
+  createdAt,
+  expiresAt,
+}: Proposal<SettingsProposed>): WaitingRequest {
+  return { id, reference: kind, amount: null, since: createdAt, dueAt: expiresAt };
 }
 
 function toWaiting(item: {

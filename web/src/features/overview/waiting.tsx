@@ -28,10 +28,10 @@ const QUEUES = [
 ] as const;
 /** Pages with proposals of their own, shown while any waits. */
 const PAGES = [
-  { key: 'profitRuns', path: paths.profitRuns, permission: 'profit:read' },
-  { key: 'settings', path: paths.settings, permission: 'settings:read' },
-  { key: 'staff', path: paths.staff, permission: 'staff:read' },
-  { key: 'mails', path: paths.email, permission: 'mail:read' },
+  { key: 'profitRuns', path: paths.profitRuns },
+  { key: 'settings', path: paths.settings },
+  { key: 'staff', path: paths.staff },
+  { key: 'mails', path: paths.email },
 ] as const;
 
 /** A queue, or the proposals of a page. */
@@ -47,43 +47,38 @@ interface WaitingItem extends Omit<WaitingRequestView, 'reference'> {
   to: string;
 }
 
-/** As many as the server lists of a queue. */
-const OLDEST = 3;
-
 function useRows() {
   const { sections } = useCopy(settingsCopy);
   const { role } = useAccount();
-  const [profitRuns, settings, staff, mails] = PAGES.map(({ permission }) =>
-    hasPermission(role, permission),
-  ) as [boolean, boolean, boolean, boolean];
-  const { data, error, retry } = useWaiting({ profitRuns, settings, staff, mails });
+  const { data, error, retry } = useWaiting({
+    staff: hasPermission(role, 'staff:read'),
+    mails: hasPermission(role, 'mail:read'),
+  });
   if (!data) return { error, retry };
-  const queues: WaitingRow[] = QUEUES.map(({ key, path }) => {
-    const { count, oldest } = data.queues[key];
-    return {
+  const queues = QUEUES.map(
+    ({ key, path }): WaitingRow => ({
       key,
       path,
-      count,
-      oldest: oldest.map(({ reference: name, ...item }) => ({
+      count: data[key].count,
+      oldest: data[key].oldest.map(({ reference: name, ...item }) => ({
         ...item,
         name,
         to: `${path}?id=${item.id}`,
       })),
-    };
-  });
-  const pages: WaitingRow[] = PAGES.map(({ key, path }) => {
-    const proposals = data.proposals[key] ?? [];
-    return {
+    }),
+  );
+  const pages = PAGES.map(
+    ({ key, path }): WaitingRow => ({
       key,
       path,
-      count: proposals.length,
-      oldest: proposals.slice(0, OLDEST).map(({ subject, ...item }) => ({
+      count: data[key].count,
+      oldest: data[key].oldest.map(({ reference, ...item }) => ({
         ...item,
-        name: key === 'settings' ? sections[subject as SettingsSection].title : subject,
+        name: key === 'settings' ? sections[reference as SettingsSection].title : reference,
         to: key === 'profitRuns' ? runAt(item.id) : path,
       })),
-    };
-  });
+    }),
+  );
   return { rows: [...queues, ...pages.filter(({ count }) => count > 0)], error, retry };
 }
 

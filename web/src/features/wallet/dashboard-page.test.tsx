@@ -261,6 +261,8 @@ describe('an account without entries', () => {
               deposits: { count: 1_000, oldest: [] },
               withdrawals: { count: 12, oldest: [] },
               approvals: { count: 0, oldest: [] },
+              profitRuns: { count: 0, oldest: [] },
+              settings: { count: 0, oldest: [] },
             })
           : undefined,
     });

@@ -54,11 +54,13 @@ export function overviewHandlers(deps: PaymentsDeps): Handlers<typeof moneyOverv
     },
 
     async readWaitingRequests() {
-      const { deposits, withdrawals, approvals } = await readWaitingRequests(deps);
+      const waiting = await readWaitingRequests(deps);
       return reply({
-        deposits: waitingView(deposits),
-        withdrawals: waitingView(withdrawals),
-        approvals: waitingView(approvals),
+        deposits: waitingView(waiting.deposits),
+        withdrawals: waitingView(waiting.withdrawals),
+        approvals: waitingView(waiting.approvals),
+        profitRuns: waitingView(waiting.profitRuns),
+        settings: waitingView(waiting.settings),
       });
     },
   };
@@ -97,7 +99,7 @@ function waitingView({ count, oldest }: Waiting): WaitingView {
     oldest: oldest.map(({ id, reference, amount, since, dueAt }) => ({
       id,
       reference,
-      amount: formatWireCents(amount),
+      amount: amount === null ? null : formatWireCents(amount),
       since: since.toISOString(),
       dueAt: dueAt?.toISOString() ?? null,
     })),

@@ -211,6 +211,9 @@ export function createProfitRuns(connection: Connection, outbox: Outbox) {
     /** Runs whose lines are to be posted, oldest first. */
     findPosting: (): Promise<StoredRun[]> =>
       toRuns(find({ status: { $in: [...POSTING_STATUSES] } }).sort({ _id: 1 })),
+    /** Runs with a step that a second admin decides on. */
+    findProposed: (limit: number): Promise<StoredRun[]> =>
+      toRuns(find({ status: { $in: Object.values(OPEN) } }).limit(limit)),
     /** Expired drafts. */
     findOldDrafts: (now: Date, limit: number): Promise<StoredRun[]> =>
       toRuns(find({ status: 'draft', expiresAt: { $lte: now } }).limit(limit)),
