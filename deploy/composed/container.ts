@@ -140,7 +140,13 @@ export function createContainer(options: ContainerOptions): Container {
       const [content = ''] = toWords([options.configs[source]?.content ?? '']);
       return [write(target, content), target];
     });
+    // Where programs read how much memory they may have.
+    const groups = Object.entries(limits.groups).map(([controller, group]): [string, string] => [
+      group,
+      `/sys/fs/cgroup/${controller}`,
+    ]);
     const readOnly: [string, string][] = [
+      ...groups,
       ...(image.files ?? []),
       ...Object.entries(etc).map(([to, content]): [string, string] => [write(to, content), to]),
       ...configs,
@@ -182,7 +188,7 @@ export function createContainer(options: ContainerOptions): Container {
     '-c',
     ENTER,
     'enter',
-    ...limits.groups.map((group) => join(group, 'cgroup.procs')),
+    ...Object.values(limits.groups).map((group) => join(group, 'cgroup.procs')),
     '--',
     ...command,
   ];

@@ -22,8 +22,8 @@ function findGroup(controller: string): string | null {
 }
 
 export interface Limits {
-  /** Groups that a process joins to be limited. They stay until they are removed. */
-  groups: string[];
+  /** Groups that a process joins to be limited, by controller. They stay until they are removed. */
+  groups: Record<string, string>;
   /** Limits of the compose file that are not set on this machine. */
   missing: string[];
 }
@@ -36,7 +36,7 @@ export function createLimits(id: string, name: string, service: ComposeService):
     ['pids', 'pids.max', pids_limit],
     ['cpu', 'cpu.cfs_quota_us', cpus ? cpus * CPU_PERIOD_US : undefined],
   ];
-  const groups: string[] = [];
+  const groups: Record<string, string> = {};
   const missing: string[] = [];
   for (const [controller, file, value] of wanted) {
     if (value === undefined) continue;
@@ -48,7 +48,7 @@ export function createLimits(id: string, name: string, service: ComposeService):
     const folder = join(group, `candor-${id}-${name}`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, file), `${value}`);
-    groups.push(folder);
+    groups[controller] = folder;
   }
   return { groups, missing };
 }

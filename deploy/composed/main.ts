@@ -59,7 +59,7 @@ function toOptions(name: string): ContainerOptions {
   if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
   const image = createImage(root, join(dataDir, 'containers', `${name}.image`), service);
   const limits = createLimits(`${statSync(dataDir).ino}`, name, service);
-  for (const group of limits.groups) groups.add(group);
+  for (const group of Object.values(limits.groups)) groups.add(group);
   const hostname = service.hostname ?? name;
   return {
     ...{ root, dataDir, name, service, image, limits, configs: compose.configs },

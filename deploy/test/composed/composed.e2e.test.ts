@@ -150,6 +150,14 @@ suite('docker-compose.yml without Docker', () => {
     SLOW,
   );
 
+  test('has a broker that blocks publishers before it is killed', () => {
+    const log = readFileSync(join(folder, 'log/rabbitmq.log'), 'utf8');
+    const watermark = /Memory high watermark set to \d+ MiB \((\d+) bytes\)/.exec(log)?.[1];
+    const limit = toBytes(readServices().rabbitmq?.mem_limit ?? '');
+    expect(Number(watermark)).toBeGreaterThan(0);
+    expect(Number(watermark)).toBeLessThan(limit);
+  });
+
   test(
     'lets a service reach only the networks that it is in',
     async () => {
