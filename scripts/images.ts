@@ -15,7 +15,7 @@ export const IMAGES: Record<string, Image> = {
   payments: { workspaces: ['services/payments'], bundles: ['payments'] },
   notifications: { workspaces: ['services/notifications'], bundles: ['notifications'] },
   admin: {
-    workspaces: ['services/auth', 'services/users', 'services/payments'],
+    workspaces: ['auth', 'users', 'payments', 'notifications'].map((name) => `services/${name}`),
     bundles: BUNDLES as EntryName[],
   },
 };

@@ -48,10 +48,15 @@ export function fitsImage(locked: Locked): boolean {
 }
 
 /**
- * The folders of the packages that npm installs for workspaces with --omit=dev, as node resolves them: the nearest
- * node_modules above a package first.
+ * The folders of the packages that workspaces run with, as node resolves them: the nearest node_modules above a package
+ * first.
+ * @param fits whether a package is for the platform
  */
-export function findShipped(packages: Lock, workspaces: readonly string[]): string[] {
+export function findShipped(
+  packages: Lock,
+  workspaces: readonly string[],
+  fits: (locked: Locked) => boolean = fitsImage,
+): string[] {
   const shipped = new Set<string>();
   const resolve = (name: string, from: string): string | undefined => {
     for (let at = from; ; at = at.includes('/') ? at.replace(/\/?[^/]*$/, '') : '') {
@@ -64,7 +69,7 @@ export function findShipped(packages: Lock, workspaces: readonly string[]): stri
   function visit(folder: string): void {
     if (shipped.has(folder)) return;
     const locked = packages[folder];
-    if (!locked || !fitsImage(locked)) return;
+    if (!locked || !fits(locked)) return;
     shipped.add(folder);
     // Peers are installed too, unless they are optional.
     const required = Object.keys(locked.peerDependencies ?? {}).filter(

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minioBinary, RABBITMQ_SERVER } from '@candor/kit/testing/lane';
+import { COMMON, IMAGES } from '../../scripts/images.ts';
 import { findShipped, readLock } from '../../scripts/shipped-packages.ts';
 import type { ComposeService, HealthCheck } from '../compose-file.ts';
-import { findAncestry, findStage, readCopies, readStages } from '../dockerfile.ts';
+import { findAncestry, readCopies, readStages } from '../dockerfile.ts';
 
 /** What a container has of its image. */
 export interface Image {
@@ -95,12 +96,11 @@ function readBuilt(root: string, build: NonNullable<ComposeService['build']>): I
   const toList = (text: string) => JSON.parse(JSON_LIST.exec(text)?.[0] ?? '[]') as string[];
   const files: [string, string][] = [];
   const owners: Record<string, number> = {};
-  for (const { from, owner, sources, to } of line.flatMap(readCopies)) {
+  for (const { owner, sources, to } of line.flatMap(readCopies)) {
     const target = join('/app', to.startsWith('/') ? '..' : '', to);
     for (const source of sources.map(fill)) {
-      if (source === '/app/node_modules/') {
-        const install = findStage(stages, from ?? '').lines.join(' ');
-        files.push(...findPackages(root, fill(install)));
+      if (source === '/shipped/node_modules/') {
+        files.push(...findPackages(root, build.args?.SERVICE ?? build.target));
       } else if (owner) owners[target.replace(/\/$/, '')] = Number.parseInt(owner, 10);
       else {
         const name = source.replace(/^\/app\//, '');
@@ -139,13 +139,9 @@ function readBuilt(root: string, build: NonNullable<ComposeService['build']>): I
   };
 }
 
-/** The packages that an `npm ci --omit=dev` for some workspaces installs, each where the image has it. */
-function findPackages(root: string, install: string): [string, string][] {
-  const names = [...install.matchAll(/--workspace "?@candor\/([a-z]+)/g)].map(([, name]) => name);
-  const folders = names.map((name) =>
-    existsSync(join(root, 'services', `${name}`)) ? `services/${name}` : `${name}`,
-  );
-  const shipped = findShipped(readLock(), folders)
+/** The packages that an image runs with, each where it has them. */
+function findPackages(root: string, name: string): [string, string][] {
+  const shipped = findShipped(readLock(), [...(IMAGES[name]?.workspaces ?? []), ...COMMON])
     .map((folder) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(folder)?.[0])
     .filter((folder) => folder !== undefined);
   return [...new Set(shipped)]

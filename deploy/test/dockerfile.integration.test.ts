@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { ENTRIES } from '../../scripts/build-services.ts';
+import { COMMON, IMAGES } from '../../scripts/images.ts';
+import { findShipped, readLock } from '../../scripts/shipped-packages.ts';
 import { readRawCompose, root } from '../compose-file.ts';
 import { findAncestry, findStage, readCopies, readStages } from '../dockerfile.ts';
 
@@ -58,15 +61,37 @@ describe('the Dockerfile', () => {
   );
 
   test('excludes tools and other services from each image', () => {
-    const install = stage('packages').lines.find((line) => line.includes('npm ci')) ?? '';
-    expect(install).toContain('--omit=dev');
+    const install = stage('tools').lines.find((line) => line.includes('npm ci')) ?? '';
     expect(install).toContain('--ignore-scripts');
+    expect(stage('packages').lines.at(-1)).toMatch(
+      /copy-packages\.ts "\$\{SERVICE.*\}" \/shipped$/,
+    );
     expect(readCopies(stage('service')).map(({ from }) => from)).toEqual([
       'packages',
       'bundle',
       undefined,
     ]);
   });
+
+  test('has the packages that its bills of materials list, and no others', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'candor-packages-'));
+    try {
+      const copy = ['scripts/run.mjs', 'scripts/copy-packages.ts', 'notifications', folder];
+      execFileSync(process.execPath, copy, { cwd: root });
+      const lock = readLock();
+      const found = readdirSync(join(folder, 'node_modules'), { recursive: true })
+        .map((path) => `node_modules/${path}`)
+        .filter((path) => lock[path])
+        .sort();
+      const workspaces = [...(IMAGES.notifications?.workspaces ?? []), ...COMMON];
+      const shipped = findShipped(lock, workspaces).filter((path) => existsSync(join(root, path)));
+      expect(found).toEqual(shipped.filter((path) => path.startsWith('node_modules/')).sort());
+      // Development only, though another workspace ships it.
+      expect(found).not.toContain('node_modules/lmdb');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 
   test("includes the operators' commands in the image of admin only", () => {
     const built = stage('admin-bundle').lines.find((line) => line.startsWith('RUN ')) ?? '';
@@ -96,11 +121,9 @@ describe('the Dockerfile', () => {
             .find(([entry]) => entry === name)?.[1]
             .split('/src/')[0],
       );
-    const install = stage('admin-packages').lines.find((line) => line.includes('npm ci')) ?? '';
-    for (const owner of new Set(owners)) {
-      expect(install).toContain(`--workspace @candor/${owner?.replace('services/', '')}`);
-    }
-    expect(install).toContain('--omit=dev');
+    expect(stage('admin-packages').lines.at(-1)).toMatch(/copy-packages\.ts admin \/shipped$/);
+    const workspaces = [...(IMAGES.admin?.workspaces ?? []), ...COMMON];
+    expect(workspaces).toEqual(expect.arrayContaining([...new Set(owners)]));
   });
 
   test('has the targets built by compose, with the site in WEB_ROOT', () => {

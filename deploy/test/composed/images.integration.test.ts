@@ -43,6 +43,8 @@ describe('what a container without Docker has of its image', () => {
     const hash = '/app/node_modules/@node-rs/argon2';
     expect(packages('auth')).toContain(hash);
     expect(packages('gateway')).not.toContain(hash);
+    expect(packages('users')).toContain('/app/node_modules/sharp');
+    expect(packages('gateway')).not.toContain('/app/node_modules/sharp');
     expect(packages('auth')).not.toContain('/app/node_modules/jest');
   });
 
