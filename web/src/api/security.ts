@@ -33,7 +33,8 @@ function useChange() {
       try {
         return await change();
       } finally {
-        void invalidation.invalidate(['security']);
+        // Staff who were refused their queues without a second factor may read them now.
+        void invalidation.invalidate(['security', 'waiting']);
       }
     },
     [invalidation],

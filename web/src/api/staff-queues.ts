@@ -1,6 +1,7 @@
 import type { WaitingRequestView } from '@candor/contracts/overview';
 import type { StaffChangeView } from '@candor/contracts/staff';
 import type { BulkProposalView } from '@candor/contracts/staff-mail';
+import { isApiError } from '../lib/api-error.ts';
 import { useRead } from './core/use-read.ts';
 
 /** Few of these wait at a time: they are counted on their first page. */
@@ -45,14 +46,18 @@ export interface OpenRequests extends Record<ProposalKind, number | null> {
   settings: number | null;
 }
 
+function useWaitingRequests({ staff }: { staff: boolean }) {
+  return useRead('waiting', staff ? 'GET overview/waiting-requests' : null, {}, EVERY_MINUTE);
+}
+
+/** Whether staff get no further without a second factor: what every screen of staff reads is refused. */
+export function useNeedsSecondFactor({ staff }: { staff: boolean }): boolean {
+  return isApiError(useWaitingRequests({ staff }).error, 'SECOND_FACTOR_REQUIRED');
+}
+
 /** How many requests and proposals of each kind await a decision; read for staff only. */
 export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
-  const requests = useRead(
-    'waiting',
-    staff ? 'GET overview/waiting-requests' : null,
-    {},
-    EVERY_MINUTE,
-  );
+  const requests = useWaitingRequests({ staff });
   const checks = useRead(
     'waiting',
     staff ? 'GET overview/waiting-identity-checks' : null,

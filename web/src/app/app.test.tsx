@@ -11,7 +11,11 @@ import { routes } from './routes.tsx';
 
 const WAITING = '/overview/waiting-requests';
 
-type Server = { account: ReturnType<typeof anAccount> | null; unreachable?: boolean };
+type Server = {
+  account: ReturnType<typeof anAccount> | null;
+  unreachable?: boolean;
+  needsSecondFactor?: boolean;
+};
 
 /** The whole app at an address, with a server that has a session of the given account. */
 function openApp(at: string, server: Server) {
@@ -24,6 +28,7 @@ function openApp(at: string, server: Server) {
     }
     if (call.path === '/users/logout') return success(null);
     if (call.path === WAITING) {
+      if (server.needsSecondFactor) return refusal(403, 'SECOND_FACTOR_REQUIRED');
       const none = { count: 0, oldest: [] };
       return success({
         deposits: { ...none, count: 12 },
@@ -81,6 +86,12 @@ describe('the signed-in area', () => {
     expect(other.calls.some(({ path }) => path === WAITING)).toBe(false);
     expect(calls.some(({ path }) => path === WAITING)).toBe(true);
     expect(calls.some(({ path }) => /^.(settings|users.profit-runs)/.test(path))).toBe(false);
+  });
+
+  test('leads staff without the second factor that they need to where they turn it on', async () => {
+    const account = anAccount({ role: 'support' });
+    const { address } = openApp('/user/staff', { account, needsSecondFactor: true });
+    await waitFor(() => expect(address()).toBe('/user/security'));
   });
 
   test('shows an error while the server is unreachable, and opens on Retry', async () => {
