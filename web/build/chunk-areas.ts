@@ -96,8 +96,10 @@ function toAreas(modules: ReadonlyMap<string, Module | null>): Map<string, strin
   const areas = new Map<string, string>();
   for (const id of base) areas.set(id, RENDERER.test(id) ? 'react-dom' : 'base');
   const shared = [...parts.values()].filter(({ users }) => users.size > 0);
-  for (const [index, { ids }] of joinParts(shared).entries()) {
-    for (const id of ids) if (!targets.has(id)) areas.set(id, `part-${index}`);
+  for (const [index, { ids, users }] of joinParts(shared).entries()) {
+    // What one page alone needs stays with it.
+    for (const id of users.size > 1 ? ids : [])
+      if (!targets.has(id)) areas.set(id, `part-${index}`);
   }
   return areas;
 }
