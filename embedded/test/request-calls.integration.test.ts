@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE } from '@candor/contracts/auth';
 import { type HttpServer, listen } from '@candor/kit/http/http-server';
 import { newId } from '@candor/kit/mongo/new-id';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -11,7 +12,8 @@ type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 
 /** What one may cost: a feature that hangs itself on the path shows here. */
 const LIMITS = {
-  'login of an investor': 15,
+  'login of an investor': 6,
+  'login on a new device': 15,
   'dashboard of an investor': 8,
   'history page': 1,
   'unread count': 1,
@@ -30,6 +32,7 @@ describe('the calls to the database that a request costs, with all that follows 
   const tokens = new Map<string, string>();
   let investor: { id: string };
   let receipts = 0;
+  let device = '';
 
   beforeAll(async () => {
     services = await openCountedServices();
@@ -82,9 +85,12 @@ describe('the calls to the database that a request costs, with all that follows 
       headers: {
         ...(role ? { authorization: `Bearer ${tokens.get(role)}` } : {}),
         ...(typeof init.body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...init.headers,
         'idempotency-key': `key-${newId()}`,
       },
     });
+    const [cookie] = response.headers.getSetCookie().filter((line) => line.includes(DEVICE_COOKIE));
+    if (cookie) device = cookie.split(';')[0] ?? '';
     const text = await response.text();
     expect({ path, status: response.status, text }).toEqual({
       path,
@@ -96,10 +102,12 @@ describe('the calls to the database that a request costs, with all that follows 
   const read = (service: ServiceName, path: string, role = 'investor') =>
     call(service, path, {}, role);
 
-  const logIn = () =>
+  /** @param device the cookie of a device that has logged in before */
+  const logIn = (device = '') =>
     call('auth', 'users/login', {
       method: 'POST',
       body: JSON.stringify({ identifier: 'investor@mail.example', password: PASSWORD }),
+      headers: device ? { cookie: device } : {},
     });
 
   async function sendReceipt(): Promise<string> {
@@ -158,7 +166,8 @@ describe('the calls to the database that a request costs, with all that follows 
   }
 
   it.each([
-    ['login of an investor', logIn],
+    ['login of an investor', () => logIn(device)],
+    ['login on a new device', () => logIn()],
     ['dashboard of an investor', dashboard],
     ['history page', () => read('payments', `users/${investor.id}/transactions?limit=25`)],
     ['unread count', () => read('notifications', 'notifications/inbox/unread')],

@@ -7,17 +7,19 @@
  *   ONLY=login make benchmark ARGS=requests
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEVICE_COOKIE } from '@candor/contracts/auth';
 import { hash, verify } from '@node-rs/argon2';
 import { noteFigure } from '../figures.ts';
-import { type ApiCaller, signIn } from '../platform/api-caller.ts';
+import { signIn } from '../platform/api-caller.ts';
 import { type DemoAccount, startPlatformProcess } from '../platform/platform-process.ts';
 import { createReceiptPng } from '../png.ts';
 import { median } from '../quantile.ts';
+import { type Address, createSender, json, type Sent } from './http-sender.ts';
 import {
   createThreadTimes,
   findServiceAddresses,
@@ -31,8 +33,6 @@ const TURNS = Number(process.env.TURNS ?? 400);
 const CLIENTS = Number(process.env.CLIENTS ?? 8);
 const ONLY = process.env.ONLY ?? '';
 const IDLE_MS = 10_000;
-
-type Address = { port: number } | { socketPath: string };
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-requests-'));
 const threadsFile = join(folder, 'threads.jsonl');
@@ -54,50 +54,8 @@ const admin = await signIn(platform, adminAccount);
 const investor = await signIn(platform, investorAccount);
 /** Another one, so that the wallet that is read stays as small as it was. */
 const depositor = await signIn(platform, find('investor', 1));
-const gateway: Address = { port: Number(new URL(platform.url).port) };
-
-interface Sent {
-  method?: string;
-  path: string;
-  caller?: ApiCaller;
-  headers?: Record<string, string>;
-  body?: Buffer;
-}
-
-function send({ method = 'GET', path, caller, headers, body }: Sent, to = gateway) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const sent = request(
-      {
-        agent,
-        host: '127.0.0.1',
-        ...to,
-        method,
-        path: path.startsWith('/') ? path : `/api/v1/${path}`,
-        headers: {
-          'accept-encoding': 'gzip, deflate, br',
-          ...caller?.headers(),
-          ...headers,
-          ...(body ? { 'content-length': body.length } : {}),
-        },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('end', () =>
-          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
-        );
-      },
-    );
-    sent.once('error', reject);
-    sent.end(body);
-  });
-}
-
-async function expectOk(sent: Sent, to?: Address): Promise<string> {
-  const { status, text } = await send(sent, to);
-  if (status >= 300) throw new Error(`${sent.path} was answered ${status}: ${text}`);
-  return text;
-}
+const port = Number(new URL(platform.url).port);
+const { send, expectOk } = createSender({ agent, to: { port } });
 
 interface Measured {
   rate: number;
@@ -132,16 +90,22 @@ const once = (sent: Sent, to?: Address) => async () => {
   return 1;
 };
 
-const json = (value: object) => ({
-  body: Buffer.from(JSON.stringify(value)),
-  headers: { 'content-type': 'application/json' },
-});
-const logIn = ({ email, password }: DemoAccount): Sent => {
+/** @param device the cookie of a device that the account has logged in from; without it the owner is mailed */
+const logIn = ({ email, password }: DemoAccount, device = ''): Sent => {
   const { body, headers } = json({ identifier: email, password });
   const { cookie = '', 'x-xsrf-token': token = '' } = investor.headers();
-  const xsrf = { cookie, 'x-xsrf-token': token };
+  const xsrf = { cookie: device ? `${cookie}; ${device}` : cookie, 'x-xsrf-token': token };
   return { method: 'POST', path: 'users/login', body, headers: { ...headers, ...xsrf } };
 };
+
+async function readDevice(account: DemoAccount): Promise<string> {
+  const { setCookies } = await send(logIn(account));
+  const pairs = setCookies.map((line) => line.split(';')[0] ?? '');
+  const device = pairs.find((pair) => pair.includes(DEVICE_COOKIE));
+  if (!device) throw new Error('a login set no cookie of its device');
+  return device;
+}
+const device = await readDevice(investorAccount);
 
 let receipts = Date.now() % 1_000_000;
 let lastUpload: Promise<unknown> = Promise.resolve();
@@ -227,7 +191,7 @@ add(60, read('history page'));
 add(30, once({ path: `${wallet}/transactions?limit=25&group=deposits`, caller: investor }));
 add(60, once({ path: '/home' }));
 add(60, read('plans'));
-add(10, once(logIn(investorAccount)));
+add(10, once(logIn(investorAccount, device)));
 add(6, depositAndApprove);
 add(8, read('receipts queue'));
 add(22, read('unread count'));
@@ -238,7 +202,8 @@ const small = await findService(READS['unread count'] as Sent);
 const PATHS: Record<string, (turn: number) => Promise<number>> = {
   ...Object.fromEntries(Object.entries(READS).map(([name, sent]) => [name, once(sent)])),
   'unread count, service directly': once(READS['unread count'] as Sent, small),
-  'login of an investor': once(logIn(investorAccount)),
+  'login of an investor': once(logIn(investorAccount, device)),
+  'login on a new device': once(logIn(investorAccount)),
   'argon2 alone, login': verifyBare,
   'receipt uploaded and approved': depositAndApprove,
   'mixed load': mixed,
@@ -256,9 +221,9 @@ async function verifyBare(): Promise<number> {
 /** Milliseconds of processor time a second with nobody there. */
 async function measureIdle(): Promise<number> {
   await threads.whenIdle();
-  const before = threads.read();
+  const before = total(threads.read());
   await pause(IDLE_MS);
-  return total(subtract(threads.read(), before)) / (IDLE_MS / 1_000);
+  return (total(threads.read()) - before) / (IDLE_MS / 1_000);
 }
 
 const results = new Map<string, Measured[]>();
@@ -301,20 +266,21 @@ console.log(
 if (process.env.FIGURES && !ONLY) {
   const values = (name: string, pick: (one: Measured) => number) =>
     (results.get(name) ?? []).map(pick);
-  const direct = values('unread count, service directly', ({ rate }) => rate);
-  const through = values('unread count', ({ rate }) => rate);
+  const rate = (one: Measured) => one.rate;
+  const direct = values('unread count, service directly', rate);
+  const through = values('unread count', rate);
   noteFigure({
     name: 'a small read, gateway / service directly',
     unit: '',
-    values: through.map((rate, round) => rate / (direct[round] ?? Number.NaN)),
+    values: through.map((made, round) => made / (direct[round] ?? Number.NaN)),
     atLeast: 0.7,
   });
-  const bare = values('argon2 alone, login', ({ rate }) => rate);
+  const bare = values('argon2 alone, login', rate);
   noteFigure({
     name: 'login / bare argon2',
     unit: '',
-    values: values('login of an investor', ({ rate }) => rate).map(
-      (rate, round) => rate / (bare[round] ?? Number.NaN),
+    values: values('login of an investor', rate).map(
+      (made, round) => made / (bare[round] ?? Number.NaN),
     ),
     atLeast: 0.8,
   });

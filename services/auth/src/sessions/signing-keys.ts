@@ -29,6 +29,8 @@ interface LoadedKey {
   publicJwk: JWK;
   /** Private key material. */
   seed: string;
+  /** Derived from it, by purpose. */
+  secrets: Map<string, Buffer>;
   /** From when it signs. */
   activeFrom: number;
 }
@@ -47,6 +49,7 @@ async function loadKey(stored: StoredKey, index: number): Promise<LoadedKey> {
     privateKey: (await importJWK(privateJwk as JWK, 'ES256')) as CryptoKey,
     publicJwk: { ...publicJwk, kid, alg: 'ES256', use: 'sig' },
     seed: String(privateJwk.d),
+    secrets: new Map(),
     // The first key replaces none, so nothing waits for it.
     activeFrom: index === 0 ? 0 : createdAt.getTime() + ACTIVATION_MS,
   };
@@ -108,8 +111,14 @@ export function createSigningKeys(store: StoredKeys, clock: Clock) {
     /** Derives one secret per key for a purpose (HKDF). Secrets of different purposes are independent and do not reveal the key. */
     derive(purpose: string): { newest: Buffer; all: Buffer[] } {
       const { keys, active } = current();
-      const toSecret = ({ seed }: LoadedKey) =>
-        Buffer.from(hkdfSync('sha256', seed, '', `candor-auth ${purpose}`, SECRET_BYTES));
+      const toSecret = ({ seed, secrets }: LoadedKey) => {
+        const known = secrets.get(purpose);
+        if (known) return known;
+        const info = `candor-auth ${purpose}`;
+        const secret = Buffer.from(hkdfSync('sha256', seed, '', info, SECRET_BYTES));
+        secrets.set(purpose, secret);
+        return secret;
+      };
       return { newest: toSecret(active), all: keys.map(toSecret).reverse() };
     },
   };
