@@ -114,10 +114,14 @@ export const options: esbuild.BuildOptions = {
   logLevel: 'warning',
 };
 
-/** Bundles one entry, a path from the root, into `outfile`; npm packages stay external. */
-export async function buildFile(entry: string, outfile: string): Promise<void> {
-  await esbuild.build({
+/**
+ * Bundles one entry, a path from the root, into `outfile`; npm packages stay external.
+ * @returns what it imports from outside, packages and modules of Node
+ */
+export async function buildFile(entry: string, outfile: string): Promise<string[]> {
+  const { metafile } = await esbuild.build({
     ...options,
+    metafile: true,
     entryPoints: [entry],
     outfile,
     sourcemap: 'linked',
@@ -125,6 +129,8 @@ export async function buildFile(entry: string, outfile: string): Promise<void> {
     // For CommonJS packages that are nested in a workspace, and therefore inside.
     banner: { js: REQUIRE },
   });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  return imports.filter(({ external }) => external).map(({ path }) => path);
 }
 
 /**

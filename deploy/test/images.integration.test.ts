@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { buildFile, ENTRIES } from '../../scripts/build-services.ts';
+import { COMMON, IMAGES } from '../../scripts/images.ts';
+import { findShipped, readLock } from '../../scripts/shipped-packages.ts';
 import { root } from '../compose-file.ts';
 import { OURS } from './service-configs.ts';
 
@@ -45,6 +49,24 @@ describe('the images', () => {
     for (const tool of ['jest', 'typescript', 'vite'])
       expect(namesIn('payments')).not.toContain(tool);
   }, 240_000);
+
+  test.each(Object.entries(IMAGES))(
+    'have every package that is imported in them: %s',
+    async (_name, { workspaces, bundles }) => {
+      const shipped = findShipped(readLock(), [...workspaces, ...COMMON]);
+      for (const bundle of bundles) {
+        const imported = await buildFile(ENTRIES[bundle], join(folder, `${bundle}.mjs`));
+        const packages = imported
+          .filter((path) => !isBuiltin(path))
+          .map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
+        expect(packages).not.toEqual([]);
+        expect(shipped).toEqual(
+          expect.arrayContaining(packages.map((each) => `node_modules/${each}`)),
+        );
+      }
+    },
+    60_000,
+  );
 });
 
 describe('the check of packages', () => {
