@@ -3,8 +3,6 @@ import type { Role } from './auth.ts';
 import { reason, text, textBlock, wholeNumber } from './fields.ts';
 import { TIMELINE_GROUPS } from './names.ts';
 
-export { TIMELINE_GROUPS };
-
 /** Most characters of a note. */
 export const NOTE_MAX = 2_000;
 

@@ -4,8 +4,6 @@ import { accountFilter } from './list-query.ts';
 import { WALLET_FIELDS } from './names.ts';
 import type { ProposalView } from './proposals.ts';
 
-export { WALLET_FIELDS };
-
 export type WalletField = (typeof WALLET_FIELDS)[number];
 
 export const editWalletSchema = object({

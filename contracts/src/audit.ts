@@ -1,9 +1,7 @@
 import { type InferType, object, string } from 'yup';
-import { ROLES, type Role } from './auth.ts';
+import type { Role } from './auth.ts';
 import { text, wholeNumber } from './fields.ts';
-import { AUDIT_KINDS, AUDIT_RESULTS } from './names.ts';
-
-export { AUDIT_KINDS, AUDIT_RESULTS };
+import { AUDIT_KINDS, AUDIT_RESULTS, ROLES } from './names.ts';
 
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 

@@ -1,9 +1,7 @@
 import { boolean, type InferType, object, ref } from 'yup';
 import { email, language, text, textBlock, verbatim } from './fields.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
-import { ROLES, STAFF_ROLES } from './names.ts';
-
-export { ROLES, STAFF_ROLES };
+import type { ROLES } from './names.ts';
 
 export type Role = (typeof ROLES)[number];
 
@@ -214,7 +212,6 @@ export const REFRESH_COOKIE = 'candor_refresh';
 export const DEVICE_COOKIE = 'candor_device';
 /** Path of the refresh and device cookies. */
 export const AUTH_COOKIE_PATH = '/api/v1/users';
-export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER, toCookieName } from './wire.ts';
 
 /** A browser as its owner would name it; null where the browser does not say. */
 export interface DeviceView {

@@ -17,16 +17,6 @@ export type KycStatus = (typeof KYC_STATUSES)[number];
 export type KycSubmissionStatus = Exclude<KycStatus, 'not-started'>;
 export type KycDecision = Exclude<KycSubmissionStatus, 'pending'>;
 
-export {
-  findExpiryProblem,
-  KYC_COUNTRIES,
-  KYC_DOCUMENTS,
-  KYC_FILES,
-  KYC_MAX_FILE_BYTES,
-  toKycFiles,
-} from './kyc-documents.ts';
-export type { KycDocument, KycFile };
-
 /** Text fields of the upload; each file is a part named after its {@link KycFile}. */
 export const uploadKycSchema = object({
   documentType: text()

@@ -4,8 +4,6 @@ import { WITHDRAWAL_TYPES } from './names.ts';
 import { findAccountNumberProblem, findRoutingNumberProblem } from './payout/bank-numbers.ts';
 import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
 
-export { WITHDRAWAL_TYPES };
-
 export type WithdrawalType = (typeof WITHDRAWAL_TYPES)[number];
 
 /** A message for a value, or true if it is valid. */

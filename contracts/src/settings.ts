@@ -16,17 +16,12 @@ import { findXrpAddressProblem } from './payout/xrp-address.ts';
 import { proposalDecision } from './proposal-decision.ts';
 import type { ChangeProposalView } from './proposals.ts';
 import {
-  APPROVED_SECTIONS,
   type ApprovedSection,
-  needsApproval,
   SETTINGS_FIELDS,
   SETTINGS_SECTIONS,
   type SettingsFieldKind,
   type SettingsSection,
 } from './settings-fields.ts';
-
-export type { ApprovedSection, SettingsFieldKind, SettingsSection };
-export { APPROVED_SECTIONS, needsApproval, SETTINGS_FIELDS, SETTINGS_SECTIONS };
 
 /** Null: not set. */
 export type SettingsValue = string | number | null;

@@ -1,8 +1,9 @@
 import { type InferType, number, object } from 'yup';
-import { ROLES, type Role } from './auth.ts';
+import type { Role } from './auth.ts';
 import { blankIsMissing, email, text, textBlock, wholeNumber } from './fields.ts';
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
 import { findUnknownPlaceholder } from './mail-placeholders.ts';
+import { ROLES } from './names.ts';
 import { proposalDecision } from './proposal-decision.ts';
 import type { ChangeProposalView } from './proposals.ts';
 

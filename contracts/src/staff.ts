@@ -1,7 +1,8 @@
 import { type InferType, object, string } from 'yup';
 import type { StaffPerson } from './actors.ts';
-import { type AccountView, oneTimeToken, ROLES, type Role, signupSchema } from './auth.ts';
+import { type AccountView, oneTimeToken, type Role, signupSchema } from './auth.ts';
 import { email, text, textBlock, wholeNumber } from './fields.ts';
+import { ROLES } from './names.ts';
 import type { ChangeProposalView } from './proposals.ts';
 
 /** Days for which the link of an invitation works. */

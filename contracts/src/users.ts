@@ -1,12 +1,10 @@
 import { type InferType, object, type Schema } from 'yup';
-import { ROLES, type Role } from './auth.ts';
+import type { Role } from './auth.ts';
 import { blankIsMissing, language, text } from './fields.ts';
 import { KYC_STATUSES, type KycStatus } from './kyc.ts';
 import type { Language } from './languages.ts';
 import { listQuerySchema } from './list-query.ts';
-import { PROFILE_FIELDS } from './names.ts';
-
-export { PROFILE_FIELDS };
+import { type PROFILE_FIELDS, ROLES } from './names.ts';
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 

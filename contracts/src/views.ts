@@ -2,9 +2,7 @@ import { type InferType, object } from 'yup';
 import type { OwnerAction } from './audit.ts';
 import type { Role } from './auth.ts';
 import { text, wholeNumber } from './fields.ts';
-import { VIEWED_PARTS } from './names.ts';
-
-export { VIEWED_PARTS };
+import type { VIEWED_PARTS } from './names.ts';
 
 export type ViewedPart = (typeof VIEWED_PARTS)[number];
 

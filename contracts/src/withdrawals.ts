@@ -7,8 +7,6 @@ import { rejectionReason } from './rejection-reason.ts';
 import type { RequestView } from './request-view.ts';
 import type { WithdrawalFactsView } from './withdrawal-facts.ts';
 
-export { WITHDRAWAL_CURRENCIES };
-
 export type WithdrawalCurrency = (typeof WITHDRAWAL_CURRENCIES)[number];
 
 const withdrawalTerms = {

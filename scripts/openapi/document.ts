@@ -1,6 +1,7 @@
-import { CSRF_HEADER, REFRESH_COOKIE } from '@candor/contracts/auth';
+import { REFRESH_COOKIE } from '@candor/contracts/auth';
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
 import { API_BASE, type Call } from '@candor/contracts/calls/call';
+import { CSRF_HEADER } from '@candor/contracts/wire';
 import { failureResponses, IDEMPOTENCY_PARAMETER, operation } from './operation.ts';
 import type { JsonSchema } from './request-schema.ts';
 

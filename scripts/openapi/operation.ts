@@ -1,9 +1,9 @@
-import { IDEMPOTENCY_HEADER } from '@candor/contracts/auth';
 import { type Call, isGuarded, type UploadFile } from '@candor/contracts/calls/call';
 import { PARAMS, parseParamNames } from '@candor/contracts/calls/params';
 import { toErrorCodes } from '@candor/contracts/calls/to-error-codes';
 import { ERROR_STATUS, type ErrorCode } from '@candor/contracts/errors';
 import { UPLOAD_MAX_BYTES } from '@candor/contracts/uploads';
+import { IDEMPOTENCY_HEADER } from '@candor/contracts/wire';
 import { type JsonSchema, requestSchema } from './request-schema.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,11 +1,5 @@
-import {
-  decideKycSchema,
-  KYC_FILES,
-  KYC_MAX_FILE_BYTES,
-  type KycCaseView,
-  type KycView,
-  uploadKycSchema,
-} from '../kyc.ts';
+import { decideKycSchema, type KycCaseView, type KycView, uploadKycSchema } from '../kyc.ts';
+import { KYC_FILES, KYC_MAX_FILE_BYTES } from '../kyc-documents.ts';
 import { accountFilter, listQuerySchema } from '../list-query.ts';
 import type { UserView } from '../users.ts';
 import { answers, answersPage, answersRaw } from './answer.ts';

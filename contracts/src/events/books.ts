@@ -1,5 +1,5 @@
 import type { BookCheck } from '../book-checks.ts';
-import type { SettingsSection } from '../settings.ts';
+import type { SettingsSection } from '../settings-fields.ts';
 import { event, staff } from './event-row.ts';
 import type { ProjectedTotals } from './payload-parts.ts';
 

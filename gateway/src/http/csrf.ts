@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { CSRF_COOKIE, CSRF_HEADER, toCookieName } from '@candor/contracts/auth';
+import { CSRF_COOKIE, CSRF_HEADER, toCookieName } from '@candor/contracts/wire';
 import { AppError } from '@candor/kit/app-error';
 import { serialize } from 'cookie';
 import type { Request, Response } from 'express';

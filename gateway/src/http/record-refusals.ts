@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@candor/contracts/auth';
+import { STAFF_ROLES } from '@candor/contracts/names';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { RoleForbiddenError } from '@candor/kit/http/authenticate';
 import { readRequestId } from '@candor/kit/http/error-middleware';

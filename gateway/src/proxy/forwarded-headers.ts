@@ -1,10 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import {
-  DEVICE_COOKIE,
-  IDEMPOTENCY_HEADER,
-  REFRESH_COOKIE,
-  toCookieName,
-} from '@candor/contracts/auth';
+import { DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contracts/auth';
+import { IDEMPOTENCY_HEADER, toCookieName } from '@candor/contracts/wire';
 import { readCookie } from '../http/cookies.ts';
 import type { Route } from '../routes.ts';
 

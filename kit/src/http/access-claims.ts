@@ -1,4 +1,4 @@
-import { ROLES } from '@candor/contracts/auth';
+import { ROLES } from '@candor/contracts/names';
 import { number, object, string } from 'yup';
 
 /** Ids are opaque, but never anything else than a short text. */

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CSRF_COOKIE,
-  CSRF_HEADER,
-  DEVICE_COOKIE,
-  IDEMPOTENCY_HEADER,
-  REFRESH_COOKIE,
-  toCookieName,
-} from '@candor/contracts/auth';
+import { DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contracts/auth';
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
 import { API_BASE, type Call } from '@candor/contracts/calls/call';
+import { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER, toCookieName } from '@candor/contracts/wire';
 
 export type CallName = keyof typeof ALL_CALLS;
 

@@ -1,5 +1,5 @@
-import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { DecidedByView, DecidedView } from '@candor/contracts/decided';
+import { STAFF_ROLES } from '@candor/contracts/names';
 import { AppError } from '@candor/kit/app-error';
 import { formatMoment } from '@candor/kit/format-moment';
 import type { Decision, MadeDecision } from './decision.ts';

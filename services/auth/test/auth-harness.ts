@@ -5,9 +5,9 @@ import {
   REFRESH_COOKIE,
   type Role,
   type SignupRequest,
-  toCookieName,
 } from '@candor/contracts/auth';
 import type { EventPayloads, EventType } from '@candor/contracts/events';
+import { toCookieName } from '@candor/contracts/wire';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { openServiceHarness } from '@candor/platform/testing/service-harness';
 import { Types } from 'mongoose';

@@ -1,10 +1,10 @@
 import type { PlanView } from '@candor/contracts/plans';
 import type {
   SettingsProposalView,
-  SettingsSection,
   SettingsSectionView,
   SettingsVersionView,
 } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import type { DepositAddressView, IndicativeRateView } from '@candor/contracts/terms';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { usersCalls } from '@candor/contracts/calls/users';
-import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc';
+import { KYC_MAX_FILE_BYTES } from '@candor/contracts/kyc-documents';
 import { allEvents, eachEvent } from '@candor/kit/events/each-event';
 import { authenticateByToken } from '@candor/kit/http/authenticate';
 import { createUploadedImages, type UploadLimits } from '@candor/kit/images/uploaded-images';

@@ -1,4 +1,4 @@
-import type { KycFile } from '@candor/contracts/kyc';
+import type { KycFile } from '@candor/contracts/kyc-documents';
 import sharp from 'sharp';
 
 let made = 0;

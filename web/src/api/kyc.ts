@@ -1,4 +1,4 @@
-import type { KycFile } from '@candor/contracts/kyc';
+import type { KycFile } from '@candor/contracts/kyc-documents';
 import { useCallback } from 'react';
 import type { BodyAt } from '../lib/call-types.ts';
 import { useApi } from './core/use-api.ts';

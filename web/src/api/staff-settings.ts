@@ -1,4 +1,4 @@
-import type { ApprovedSection, SettingsSection } from '@candor/contracts/settings';
+import type { ApprovedSection, SettingsSection } from '@candor/contracts/settings-fields';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';

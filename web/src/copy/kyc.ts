@@ -1,4 +1,4 @@
-import type { KycDocument, KycFile } from '@candor/contracts/kyc';
+import type { KycDocument, KycFile } from '@candor/contracts/kyc-documents';
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { sentence } from '../lib/sentence.ts';

@@ -1,4 +1,5 @@
-import type { SettingsProposalView, SettingsSection } from '@candor/contracts/settings';
+import type { SettingsProposalView } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { formatEnglishCount } from '../lib/format-count.ts';

@@ -1,4 +1,5 @@
-import type { SettingsSection, SettingsSectionView } from '@candor/contracts/settings';
+import type { SettingsSectionView } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import { weekAgo, type Year } from './year.ts';
 
 const NOTES: readonly [ago: number, key: string, text: string][] = [

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { CSRF_COOKIE, CSRF_HEADER, DEVICE_COOKIE } from '@candor/contracts/auth';
+import { DEVICE_COOKIE } from '@candor/contracts/auth';
+import { CSRF_COOKIE, CSRF_HEADER } from '@candor/contracts/wire';
 import { generateSync } from 'otplib';
 import { median } from '../../../src/quantile.ts';
 import { type Attack, attack, forEach, prepared } from '../attack.ts';

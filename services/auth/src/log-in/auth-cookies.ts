@@ -1,9 +1,5 @@
-import {
-  AUTH_COOKIE_PATH,
-  DEVICE_COOKIE,
-  REFRESH_COOKIE,
-  toCookieName,
-} from '@candor/contracts/auth';
+import { AUTH_COOKIE_PATH, DEVICE_COOKIE, REFRESH_COOKIE } from '@candor/contracts/auth';
+import { toCookieName } from '@candor/contracts/wire';
 import type { Clock } from '@candor/kit/clock';
 import { forwardedAddress } from '@candor/kit/http/forwarded-address';
 import { parse } from 'cookie';

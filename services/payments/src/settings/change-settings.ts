@@ -1,4 +1,4 @@
-import type { ApprovedSection, SettingsSection } from '@candor/contracts/settings';
+import type { ApprovedSection, SettingsSection } from '@candor/contracts/settings-fields';
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';

@@ -1,4 +1,4 @@
-import type { ApprovedSection } from '@candor/contracts/settings';
+import type { ApprovedSection } from '@candor/contracts/settings-fields';
 import type { Proposals } from '@candor/platform/decisions/proposals';
 import type { ConfiguredValues } from './rules/configuration.ts';
 

@@ -1,7 +1,8 @@
 import { API_BASE } from '@candor/contracts/calls/call';
 import { DEFAULT_LANGUAGE } from '@candor/contracts/languages';
 import { formatWireCents } from '@candor/contracts/money';
-import { PROFILE_FIELDS, type ProfileField, type UserView } from '@candor/contracts/users';
+import { PROFILE_FIELDS } from '@candor/contracts/names';
+import type { ProfileField, UserView } from '@candor/contracts/users';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { parseIdTime } from '@candor/kit/mongo/new-id';
 import { findCountry } from '../profiles/rules/find-country.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { KycFile } from '@candor/contracts/kyc';
+import type { KycFile } from '@candor/contracts/kyc-documents';
 import type { UploadedImage } from '@candor/kit/images/uploaded-images';
 import type { Deadline } from '@candor/kit/uploads/deadline';
 import type { UsersDeps } from '../users-deps.ts';

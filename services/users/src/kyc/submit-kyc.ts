@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { KycFile, UploadKycRequest } from '@candor/contracts/kyc';
+import type { UploadKycRequest } from '@candor/contracts/kyc';
+import type { KycFile } from '@candor/contracts/kyc-documents';
 import { AppError } from '@candor/kit/app-error';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';

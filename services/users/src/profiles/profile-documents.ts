@@ -1,4 +1,5 @@
-import { PROFILE_FIELDS, type ProfileField, type UserSort } from '@candor/contracts/users';
+import { PROFILE_FIELDS } from '@candor/contracts/names';
+import type { ProfileField, UserSort } from '@candor/contracts/users';
 import { defineCollection, definePart } from '@candor/kit/mongo/define-collection';
 import type { WithOutbox } from '@candor/kit/mongo/outbox';
 import type { Types } from 'mongoose';

@@ -1,6 +1,6 @@
 import { MAX_WAITING, type WaitingRequestView } from '@candor/contracts/overview';
 import { hasPermission } from '@candor/contracts/permissions';
-import type { SettingsSection } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import { Link } from '#router';
 import { useWaiting } from '../../api/overview.ts';
 import { DateTime } from '../../components/data/date-time.tsx';

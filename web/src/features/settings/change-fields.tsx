@@ -1,5 +1,5 @@
 import { PLANS } from '@candor/contracts/plans';
-import type { SettingsSection } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import type { CSSProperties } from 'react';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { FigureField } from '../../components/forms/figure-field.tsx';

@@ -1,4 +1,5 @@
-import type { SettingsChange, SettingsSection } from '@candor/contracts/settings';
+import type { SettingsChange } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import { needsApproval } from '@candor/contracts/settings-fields';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';

@@ -1,10 +1,9 @@
 import type {
   SettingsChange,
-  SettingsFieldKind,
-  SettingsSection,
   SettingsSectionView,
   SettingsValue,
 } from '@candor/contracts/settings';
+import type { SettingsFieldKind, SettingsSection } from '@candor/contracts/settings-fields';
 import { type Figures, toDollars, toFigure } from '../../lib/figures/figures.ts';
 import { findKind, listFields } from './use-setting-texts.ts';
 

@@ -1,5 +1,6 @@
 import { PLANS } from '@candor/contracts/plans';
-import type { SettingsFieldKind, SettingsValue, SettingsValues } from '@candor/contracts/settings';
+import type { SettingsValue, SettingsValues } from '@candor/contracts/settings';
+import type { SettingsFieldKind } from '@candor/contracts/settings-fields';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';

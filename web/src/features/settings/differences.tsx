@@ -1,4 +1,5 @@
-import type { SettingsChange, SettingsSection } from '@candor/contracts/settings';
+import type { SettingsChange } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { SettingValue } from './setting-value.tsx';

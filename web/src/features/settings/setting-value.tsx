@@ -1,4 +1,5 @@
-import type { SettingsFieldKind, SettingsValue } from '@candor/contracts/settings';
+import type { SettingsValue } from '@candor/contracts/settings';
+import type { SettingsFieldKind } from '@candor/contracts/settings-fields';
 import { useSettingTexts } from './use-setting-texts.ts';
 
 /** One value; an address in groups of four characters, which are compared more easily. */

@@ -1,4 +1,5 @@
-import type { SettingsSection, SettingsVersionView } from '@candor/contracts/settings';
+import type { SettingsVersionView } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import { SETTINGS_SECTIONS } from '@candor/contracts/settings-fields';
 import { useSearchParams } from '#router';
 import { useSettingsVersions } from '../../api/staff-settings.ts';

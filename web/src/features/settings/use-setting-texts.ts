@@ -1,6 +1,7 @@
 import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
 import { PLANS } from '@candor/contracts/plans';
-import type { SettingsFieldKind, SettingsSection, SettingsValue } from '@candor/contracts/settings';
+import type { SettingsValue } from '@candor/contracts/settings';
+import type { SettingsFieldKind, SettingsSection } from '@candor/contracts/settings-fields';
 import { SETTINGS_FIELDS } from '@candor/contracts/settings-fields';
 import { formatDate } from '../../components/data/date-time.tsx';
 import { settingsCopy } from '../../copy/settings.ts';

@@ -1,5 +1,6 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
-import type { KycCaseView, KycFile } from '@candor/contracts/kyc';
+import type { KycCaseView } from '@candor/contracts/kyc';
+import type { KycFile } from '@candor/contracts/kyc-documents';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type FakeQueue, prepareWindow, renderQueue } from '../../testing/render-queue.tsx';

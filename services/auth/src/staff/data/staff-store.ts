@@ -1,5 +1,5 @@
-import { STAFF_ROLES } from '@candor/contracts/auth';
 import type { Paged } from '@candor/contracts/envelope';
+import { STAFF_ROLES } from '@candor/contracts/names';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { listCursor, toCursorFilter } from '@candor/kit/mongo/list-cursor';
 import { ACCOUNTS, toAccount } from '../../accounts/account-documents.ts';

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@candor/contracts/auth';
+import { STAFF_ROLES } from '@candor/contracts/names';
 import type { Account } from '../../accounts/rules/account.ts';
 
 export function isStaff({ role }: Pick<Account, 'role'>): boolean {

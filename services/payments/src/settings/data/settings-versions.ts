@@ -1,6 +1,6 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
-import type { SettingsSection } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';

@@ -6,7 +6,7 @@ import {
   SETTINGS_SECTIONS,
   type SettingsFieldKind,
   type SettingsSection,
-} from '@candor/contracts/settings';
+} from '@candor/contracts/settings-fields';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { noteChange, noteStatus } from '@candor/platform/audit/note-change';

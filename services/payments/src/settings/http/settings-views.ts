@@ -1,9 +1,9 @@
 import type {
   SettingsChange,
   SettingsProposalView,
-  SettingsSection,
   SettingsVersionView,
 } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import { changeProposalView, type Proposal } from '@candor/platform/decisions/proposal';
 import type { SettingsVersion } from '../data/settings-versions.ts';
 import { type ConfiguredValues, toWireValues } from '../rules/configuration.ts';

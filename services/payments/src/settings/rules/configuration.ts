@@ -1,13 +1,13 @@
 import { DEPOSIT_WALLETS } from '@candor/contracts/deposit-wallets';
 import { formatWireCents } from '@candor/contracts/money';
 import { PLANS, type Plan } from '@candor/contracts/plans';
+import type { SettingsValue } from '@candor/contracts/settings';
 import {
   SETTINGS_FIELDS,
   SETTINGS_SECTIONS,
   type SettingsFieldKind,
   type SettingsSection,
-  type SettingsValue,
-} from '@candor/contracts/settings';
+} from '@candor/contracts/settings-fields';
 import type { PaymentsSettings } from '../../settings.ts';
 import { toRateTime } from './rate-time.ts';
 

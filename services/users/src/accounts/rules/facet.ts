@@ -1,5 +1,6 @@
-import { ROLES, type Role } from '@candor/contracts/auth';
+import type { Role } from '@candor/contracts/auth';
 import { KYC_STATUSES, type KycStatus } from '@candor/contracts/kyc';
+import { ROLES } from '@candor/contracts/names';
 
 /** What the list of accounts is filtered by. Each combination is one value, so that any filter is answered by one index. */
 export interface Facet {

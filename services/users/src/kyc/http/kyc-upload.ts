@@ -1,10 +1,5 @@
-import {
-  KYC_FILES,
-  KYC_MAX_FILE_BYTES,
-  type KycFile,
-  type UploadKycRequest,
-  uploadKycSchema,
-} from '@candor/contracts/kyc';
+import { type UploadKycRequest, uploadKycSchema } from '@candor/contracts/kyc';
+import { KYC_FILES, KYC_MAX_FILE_BYTES, type KycFile } from '@candor/contracts/kyc-documents';
 import { validate } from '@candor/kit/http/validate';
 import { readFormFiles } from '@candor/kit/uploads/read-form';
 import type { Request } from 'express';

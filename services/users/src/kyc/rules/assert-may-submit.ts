@@ -1,5 +1,5 @@
-import type { KycDocument, KycFile } from '@candor/contracts/kyc';
-import { findExpiryProblem, toKycFiles } from '@candor/contracts/kyc';
+import type { KycDocument, KycFile } from '@candor/contracts/kyc-documents';
+import { findExpiryProblem, toKycFiles } from '@candor/contracts/kyc-documents';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import {
   canSubmit,

@@ -1,11 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
-import type {
-  KycDecision,
-  KycDocument,
-  KycFile,
-  KycStatus,
-  KycSubmissionStatus,
-} from '@candor/contracts/kyc';
+import type { KycDecision, KycStatus, KycSubmissionStatus } from '@candor/contracts/kyc';
+import type { KycDocument, KycFile } from '@candor/contracts/kyc-documents';
 import type { Decision } from '@candor/platform/decisions/decision';
 
 /** Ciphertext of a value and its wrapped data key; see `DocumentCipher`. */

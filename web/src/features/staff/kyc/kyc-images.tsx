@@ -1,4 +1,5 @@
-import type { KycCaseView, KycFile } from '@candor/contracts/kyc';
+import type { KycCaseView } from '@candor/contracts/kyc';
+import type { KycFile } from '@candor/contracts/kyc-documents';
 import { useEffect, useState } from 'react';
 import { useKycImage } from '../../../api/kyc.ts';
 import { ImageViewer } from '../../../components/data/image-viewer.tsx';
