@@ -1,25 +1,34 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryHistory, createRouter, RouterProvider } from '#router';
 import { anAccount } from '../testing/accounts.ts';
-import { fakeFetch, refusal, success } from '../testing/fake-fetch.ts';
+import {
+  deferredAnswer,
+  type FakeAnswer,
+  fakeFetch,
+  refusal,
+  success,
+} from '../testing/fake-fetch.ts';
 import { testServices } from '../testing/render-app.tsx';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 
 const WAITING = '/overview/waiting-requests';
+const STREAM = '/notifications/stream';
 
 type Server = {
   account: ReturnType<typeof anAccount> | null;
   unreachable?: boolean;
   needsSecondFactor?: boolean;
+  stream?: Promise<FakeAnswer>;
 };
 
 /** The whole app at an address, with a server that has a session of the given account. */
 function openApp(at: string, server: Server) {
   const { calls, fetch } = fakeFetch((call) => {
+    if (call.path === STREAM && server.stream) return server.stream;
     if (server.unreachable) throw new TypeError('Failed to fetch');
     if (call.path === '/users/refresh') {
       return server.account
@@ -55,6 +64,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
   localStorage.clear();
 });
 
@@ -71,6 +82,31 @@ describe('the signed-in area', () => {
     expect(screen.getByText('Amara Lindqvist')).not.toBeNull();
     expect(screen.getByText('Email verified')).not.toBeNull();
     expect(screen.queryByText('Admin')).toBeNull();
+  });
+
+  test('reads again once when its tab comes back to the front', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const account = anAccount({ role: 'support' });
+    const server: Server = { account, stream: deferredAnswer().answer };
+    const { calls } = openApp('/user/changePassword', server);
+    const count = (path: string) => calls.filter((call) => call.path === path).length;
+    await screen.findByRole('link', { name: 'Deposits 12 open' });
+    await waitFor(() => expect(count(STREAM)).toBeGreaterThan(0));
+    // Within seconds of a read SWR reads nothing again by itself.
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    const before = count(WAITING);
+    const stream = deferredAnswer();
+    server.stream = stream.answer;
+    for (const state of ['hidden', 'visible'] as const) {
+      visible.mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(count(WAITING)).toBe(before);
+    stream.resolve(refusal(503, 'UNAVAILABLE'));
+    await waitFor(() => expect(count(WAITING)).toBeGreaterThan(before));
+    expect(count(WAITING)).toBe(before + 1);
   });
 
   test('shows the queues with their open counts to staff only', async () => {

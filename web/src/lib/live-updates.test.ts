@@ -104,6 +104,34 @@ describe('live updates', () => {
     expect(opened).toBe(1);
   });
 
+  test('a page that returns is reported one reset, with or without a stream', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const state = { hidden: false };
+    const page = pageThat(state);
+    const events: StreamedEvent[] = [];
+    let opened = 0;
+    stop = startLiveUpdates({
+      api: {
+        open: async () => {
+          opened += 1;
+          if (opened > 1) throw new TypeError('no stream');
+          return openStream().answer;
+        },
+      },
+      onEvent: (event) => events.push(event),
+      page,
+    });
+    await until(() => opened === 1);
+    state.hidden = true;
+    page.dispatchEvent(new Event('visibilitychange'));
+    state.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await until(() => jest.getTimerCount() === 1);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(opened).toBeGreaterThan(2);
+    expect(events).toEqual([{ type: 'reset', data: '' }]);
+  });
+
   test('a refused session stops the reconnects', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     let attempts = 0;

@@ -9,7 +9,7 @@ const STABLE_AFTER = 10_000;
 
 /**
  * Keeps the live stream open while the page is visible. Reconnects with exponential backoff and jitter, and then reports a
- * `reset`: the server does not repeat what was missed.
+ * `reset`: the server does not repeat what was missed. A page that becomes visible gets one without a stream, too.
  */
 export function startLiveUpdates(deps: {
   api: Pick<ApiClient, 'open'>;
@@ -26,7 +26,13 @@ export function startLiveUpdates(deps: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let attempts = 0;
+  let returned = false;
   const hidden = () => page.visibilityState === 'hidden';
+
+  function reset(): void {
+    returned = false;
+    deps.onEvent({ type: 'reset', data: '' });
+  }
 
   async function follow(body: ReadableStream<Uint8Array>): Promise<void> {
     for await (const event of readEventStream(body)) {
@@ -44,11 +50,12 @@ export function startLiveUpdates(deps: {
     try {
       const { signal } = current;
       const answer = await deps.api.open('GET notifications/stream', { signal });
-      if (!isFirst) deps.onEvent({ type: 'reset', data: '' });
+      if (!isFirst) reset();
       if (answer.body) await follow(answer.body);
     } catch (error) {
       // The session has ended, which the API client reports: do not reconnect.
       if (isApiError(error) && (error.status === 401 || error.status === 403)) stopped = true;
+      else if (returned && !current.signal.aborted) reset();
     }
     if (connection === current) connection = null;
     deps.onClose?.();
@@ -63,7 +70,10 @@ export function startLiveUpdates(deps: {
     if (hidden()) {
       connection?.abort();
       connection = null;
-    } else void connect();
+    } else {
+      returned = attempts > 0;
+      void connect();
+    }
   }
 
   page.addEventListener('visibilitychange', onVisibility);

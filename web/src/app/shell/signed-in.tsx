@@ -54,7 +54,8 @@ export function SignedIn() {
       key={state.account.id}
       value={{
         provider: () => new Map(),
-        revalidateOnFocus: true,
+        // The live stream says when to read again, also to a page that returns.
+        revalidateOnFocus: false,
         shouldRetryOnError: false,
       }}
     >
