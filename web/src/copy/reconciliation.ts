@@ -104,7 +104,7 @@ export const reconciliationCopy = defineCopy('reconciliation', {
   answer: {
     balance: 'The books balanced',
     breaks: (count: number) => (count === 1 ? '1 break found' : `${count} breaks found`),
-    unknown: 'Not checked yet',
+    unknown: 'Books not checked yet',
     /** Completes the answer: as of when it holds. */
     at: (time: ReactNode) => sentence`at ${time}`,
     on: (date: ReactNode) => sentence`on ${date}`,
@@ -153,6 +153,7 @@ export const reconciliationCopy = defineCopy('reconciliation', {
   },
   checkList: {
     title: 'Checks',
+    notChecked: 'Not checked yet',
     breaks: (count: number) => (count === 1 ? '1 break' : `${count} breaks`),
     show: (name: string) => `Show breaks of: ${name}`,
   },

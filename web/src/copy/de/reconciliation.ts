@@ -111,7 +111,7 @@ export const reconciliation: ReconciliationTexts = {
   answer: {
     balance: 'Die Bücher stimmten',
     breaks: (count: number) => `${countBreaks(count)} gefunden`,
-    unknown: 'Noch nicht geprüft',
+    unknown: 'Bücher noch nicht geprüft',
     at: (time: ReactNode) => sentence`um ${time}`,
     on: (date: ReactNode) => sentence`am ${date}`,
     since: (count: number, isMinimum: boolean) =>
@@ -158,6 +158,7 @@ export const reconciliation: ReconciliationTexts = {
   },
   checkList: {
     title: 'Prüfungen',
+    notChecked: 'Noch nicht geprüft',
     breaks: countBreaks,
     show: (name: string) => `Abweichungen zeigen: ${name}`,
   },

@@ -27,7 +27,9 @@ export function BooksAnswer({ books, canStart }: { books: BooksView; canStart: b
           <span aria-live="polite">
             {state === 'broken' ? t.breaks(breaks) : state === 'balanced' ? t.balance : t.unknown}
           </span>{' '}
-          {latest && <Age books={books} checkedAt={latest.createdAt} />}
+          <span className="d-block mt-2 text-ink fs-4 tabular">
+            {latest ? <Age books={books} checkedAt={latest.createdAt} /> : '\u00a0'}
+          </span>
         </h2>
         {latest ? (
           <p>
@@ -44,7 +46,9 @@ export function BooksAnswer({ books, canStart }: { books: BooksView; canStart: b
                 : t.noFull}
           </p>
         ) : (
-          <p>{t.never}</p>
+          <p>
+            {t.never} {t.noFull}
+          </p>
         )}
         <p className="small muted">{t.schedule(quickMinutes, fullHours)}</p>
       </Stack>
@@ -60,9 +64,9 @@ function Age({ books: { entriesSince }, checkedAt }: { books: BooksView; checked
   const at = <DateTime value={checkedAt} timeOnly={isToday} />;
   const count = entriesSince ?? 0;
   return (
-    <span className="d-block mt-2 text-ink fs-4 tabular">
+    <>
       {isToday ? t.at(at) : t.on(at)}; {t.since(count, count >= MAX_ENTRIES_SINCE)}
-    </span>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BookCheck } from '@candor/contracts/book-checks';
+import { BOOK_CHECKS, type BookCheck } from '@candor/contracts/book-checks';
 import type { BookCheckState, BookRunView } from '@candor/contracts/reconciliation';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
@@ -13,20 +13,23 @@ const KINDS: Record<BookCheckState, StatusKind> = {
   incomplete: 'waiting',
 };
 
-/** What a run checked, check by check. */
+const NOT_CHECKED = BOOK_CHECKS.map((check) => ({ check, state: 'waiting' as const, breaks: 0 }));
+
+/** What a run checked, check by check. Without a run the list has its height already. */
 export function CheckList({
   run,
   onShow,
 }: {
-  run: BookRunView;
+  run: BookRunView | null;
   onShow: (check: BookCheck) => void;
 }) {
   const { checks, checkList: t, states, statuses } = useCopy(reconciliationCopy);
-  const isOver = run.status === 'interrupted' || run.status === 'failed';
+  const isOver = run?.status === 'interrupted' || run?.status === 'failed';
+  const waiting = !run ? t.notChecked : isOver ? statuses[run.status] : states.waiting;
   return (
     <Section title={t.title}>
       <EntryList>
-        {run.checks.map(({ check, state, breaks }) => (
+        {(run?.checks ?? NOT_CHECKED).map(({ check, state, breaks }) => (
           <EntryRow
             key={check}
             title={checks[check].name}
@@ -34,7 +37,7 @@ export function CheckList({
             actions={
               <>
                 <StatusMark kind={KINDS[state]}>
-                  {isOver && state === 'waiting' ? statuses[run.status] : states[state]}
+                  {state === 'waiting' ? waiting : states[state]}
                 </StatusMark>
                 {breaks > 0 && (
                   <button

@@ -50,9 +50,7 @@ export function ReconciliationPage() {
       <PageHeader title={t.title} lead={canStart ? undefined : t.readOnly} />
       <BooksAnswer books={books} canStart={canStart} />
       <SumsEquation full={books.latestFull} />
-      {shown && (
-        <CheckList run={shown} onShow={(one) => showFindings({ run: run ?? null, check: one })} />
-      )}
+      <CheckList run={shown} onShow={(one) => showFindings({ run: run ?? null, check: one })} />
       <Findings
         run={run}
         check={check}
