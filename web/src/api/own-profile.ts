@@ -2,13 +2,23 @@ import type { UserView } from '@candor/contracts/users';
 import { useCallback, useEffect, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import type { BodyAt } from '../lib/call-types.ts';
-import { useAccount } from '../lib/services.ts';
+import { useAccount, useServices } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
 import { useRead } from './core/use-read.ts';
 
 /** The signed-in account's profile. Apart from `accounts.ts`, whose screens are signed out and load without SWR. */
 export function useOwnProfile() {
   return useRead('accounts', 'GET users/me');
+}
+
+/** Shows the interface in the account's language, unless this browser has made a choice of its own. */
+export function useAccountLanguage(): void {
+  const { language: control } = useServices();
+  const language = useOwnProfile().data?.language;
+  useEffect(() => {
+    // Without its texts English stays.
+    if (language) void control.adopt(language).catch(() => undefined);
+  }, [control, language]);
 }
 
 export type ProfileChanges = NonNullable<BodyAt<'PATCH users/updateMe'>>;

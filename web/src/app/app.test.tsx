@@ -22,6 +22,7 @@ type Server = {
   account: ReturnType<typeof anAccount> | null;
   unreachable?: boolean;
   needsSecondFactor?: boolean;
+  language?: 'de';
   stream?: Promise<FakeAnswer>;
 };
 
@@ -35,6 +36,7 @@ function openApp(at: string, server: Server) {
         ? success(server.account, { token: 't' })
         : refusal(401, 'SESSION_EXPIRED');
     }
+    if (call.path === '/users/me' && server.language) return success({ language: server.language });
     if (call.path === '/users/logout') return success(null);
     if (call.path === WAITING) {
       if (server.needsSecondFactor) return refusal(403, 'SECOND_FACTOR_REQUIRED');
@@ -61,6 +63,7 @@ function openApp(at: string, server: Server) {
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
+  document.documentElement.lang = 'en';
 });
 afterEach(() => {
   cleanup();
@@ -107,6 +110,11 @@ describe('the signed-in area', () => {
     stream.resolve(refusal(503, 'UNAVAILABLE'));
     await waitFor(() => expect(count(WAITING)).toBeGreaterThan(before));
     expect(count(WAITING)).toBe(before + 1);
+  });
+
+  test('is in the language of the account', async () => {
+    openApp('/user/changePassword', { account: anAccount(), language: 'de' });
+    await screen.findByRole('heading', { name: 'Passwort ändern' });
   });
 
   test('shows the queues with their open counts to staff only', async () => {

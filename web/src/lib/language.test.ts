@@ -52,6 +52,20 @@ describe('the language of the interface', () => {
     expect(next.store.get().language).toBe('en');
   });
 
+  test('is that of the account that logs in, until one is chosen', async () => {
+    const { control, storage, languages } = openControl();
+    await control.adopt('de');
+    expect(control.store.get().language).toBe('de');
+    const next = createLanguageControl({ storage, languages, preferred: ['de'] });
+    await next.restore();
+    expect(next.store.get().language).toBe('de');
+    await next.adopt('en');
+    expect(next.store.get().language).toBe('en');
+    await next.choose('en');
+    await next.adopt('de');
+    expect(next.store.get().language).toBe('en');
+  });
+
   test('is offered where the browser prefers another one, until one is chosen', async () => {
     expect(openControl().control.offered.get()).toBeNull();
     const { storage, languages } = openControl();

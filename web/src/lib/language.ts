@@ -30,11 +30,14 @@ export interface LanguageControl {
   offered: Store<string | null>;
   /** Loads the language's texts, shows them and keeps the choice. Rejects when they can't be loaded. */
   choose(language: string): Promise<void>;
-  /** Shows the language chosen on an earlier visit. English stays if its texts can't be loaded. */
+  /** Shows and keeps the language of the account that logged in here, or of an invitation, unless one was chosen here. */
+  adopt(language: string): Promise<void>;
+  /** Shows the language of an earlier visit. English stays if its texts can't be loaded. */
   restore(): Promise<void>;
 }
 
-const KEY = 'candor-language';
+const CHOSEN = 'candor-language';
+const ADOPTED = 'candor-adopted-language';
 const ENGLISH: LanguageState = { language: 'en', translations: null };
 
 export function createLanguageControl({
@@ -49,7 +52,7 @@ export function createLanguageControl({
 }): LanguageControl {
   const store = createStore<LanguageState>(ENGLISH);
   const first = preferred[0]?.slice(0, 2) ?? '';
-  const isNew = storage.read(KEY) === null && languages[first]?.load !== undefined;
+  const isNew = storage.read(CHOSEN) === null && languages[first]?.load !== undefined;
   const offered = createStore<string | null>(isNew ? first : null, null);
 
   async function show(language: string): Promise<void> {
@@ -63,11 +66,17 @@ export function createLanguageControl({
     offered,
     async choose(language) {
       await show(language);
-      storage.write(KEY, language);
+      storage.write(CHOSEN, language);
       offered.set(null);
     },
+    async adopt(language) {
+      if (storage.read(CHOSEN) !== null) return;
+      if (language !== store.get().language) await show(language);
+      storage.write(ADOPTED, language);
+      if (language === first) offered.set(null);
+    },
     async restore() {
-      const kept = storage.read(KEY);
+      const kept = storage.read(CHOSEN) ?? storage.read(ADOPTED);
       if (kept && languages[kept]?.load) await show(kept).catch(() => undefined);
     },
   };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { Navigate, useLocation } from '#router';
+import { useAccountLanguage } from '../../api/own-profile.ts';
 import { PresenceContext } from '../../api/presence.ts';
 import { useLiveUpdates } from '../../api/use-live-updates.ts';
 import { ConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
@@ -66,6 +67,7 @@ export function SignedIn() {
 
 function LiveShell() {
   const presence = useLiveUpdates();
+  useAccountLanguage();
   useEffect(registerServiceWorker, []);
   return (
     <PresenceContext value={presence}>
