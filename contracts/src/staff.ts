@@ -1,7 +1,8 @@
 import { type InferType, object, string } from 'yup';
 import type { StaffPerson } from './actors.ts';
 import { type AccountView, oneTimeToken, type Role, signupSchema } from './auth.ts';
-import { email, text, textBlock, wholeNumber } from './fields.ts';
+import { email, language, text, textBlock, wholeNumber } from './fields.ts';
+import type { Language } from './languages.ts';
 import { ROLES } from './names.ts';
 import type { ChangeProposalView } from './proposals.ts';
 
@@ -17,6 +18,8 @@ export const inviteSchema = object({
   email: email().required('Enter the email address'),
   role: role(),
   reason: reason(),
+  /** Of the email and of the page that its link opens; English if omitted. */
+  language: language(),
 });
 export type InviteRequest = InferType<typeof inviteSchema>;
 
@@ -113,6 +116,7 @@ export interface InviteView {
 export interface InvitationOfferView {
   email: string;
   role: Role;
+  language: Language;
   invitedBy: string;
   expiresAt: string;
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../auth.ts';
+import type { Language } from '../languages.ts';
 import type { ChangeProposalStatus } from '../proposals.ts';
 import { event, staff, type TimelineFacts } from './event-row.ts';
 
@@ -19,6 +20,8 @@ export const staffEvents = {
     invitationId: string;
     email: string;
     role: Role;
+    /** Missing if none was asked for. */
+    language?: Language;
     /** Name of the person who invites. */
     invitedBy: string;
     token: string;

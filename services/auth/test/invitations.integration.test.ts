@@ -36,6 +36,16 @@ describe('an invitation of an investor', () => {
     expect((await staff.list(ada, 'invitations')).data).toEqual([]);
   });
 
+  it('is mailed and offered in the language that was asked for, and again when it is sent again', async () => {
+    const { data } = await staff.invite(ada, 'lena@example.com', 'investor', 'de');
+    const token = await staff.mailedInvitation('lena@example.com');
+    const offer = await staff.auth.browser().post('/users/invitations/read', { token });
+    expect(offer.data).toMatchObject({ language: 'de' });
+    const again = await staff.resend(ada, data.invitation?.id ?? '');
+    expect(again.status).toBe(200);
+    expect(await staff.mailedLanguages('lena@example.com')).toEqual(['de', 'de']);
+  });
+
   it('keeps its link when what the person entered is refused', async () => {
     await staff.invite(ada, 'nadia@example.com', 'investor');
     const token = await staff.mailedInvitation('nadia@example.com');
@@ -87,7 +97,7 @@ describe('an invitation of an investor', () => {
 describe('an invitation of staff', () => {
   it('is mailed when a second admin has approved it, and its account has the role', async () => {
     const tom = await staff.signInAs('admin');
-    const proposed = await staff.invite(ada, 'sam@example.com', 'support');
+    const proposed = await staff.invite(ada, 'sam@example.com', 'support', 'de');
     expect(proposed).toMatchObject({ status: 202, data: { invitation: null } });
     expect(await staff.countMails('sam@example.com')).toBe(0);
     const change = proposed.data.change as StaffChangeView;
@@ -97,6 +107,7 @@ describe('an invitation of staff', () => {
       failure: null,
       checker: { id: tom.id },
     });
+    expect(await staff.mailedLanguages('sam@example.com')).toEqual(['de']);
     const accepted = await staff.accept(await staff.mailedInvitation('sam@example.com'));
     expect(accepted.data.role).toBe('support');
   });

@@ -34,10 +34,16 @@ export async function openStaff(change: Parameters<typeof openAuth>[0] = {}) {
       if (!token) throw new Error(`no invitation was mailed to ${email}`);
       return token;
     },
+    mailedLanguages: async (email: string) =>
+      (await auth.events('auth.invitation-issued.v1', email)).map(({ language }) => language),
     countMails: async (email: string) =>
       (await auth.events('auth.invitation-issued.v1', email)).length,
-    invite: (by: Caller, email: string, role: string) =>
-      by.tab.post<InviteView>('/users/manage/invitations', { email, role }, { token: by.token }),
+    invite: (by: Caller, email: string, role: string, language?: string) =>
+      by.tab.post<InviteView>(
+        '/users/manage/invitations',
+        { email, role, language },
+        { token: by.token },
+      ),
     accept: (token: string, fields: Partial<Record<string, unknown>> = {}) =>
       auth.browser().post<{ id: string; role: string }>('/users/invitations/accept', {
         token,

@@ -100,6 +100,7 @@ export const staffAccountsCopy = defineCopy('staff-accounts', {
     cancel: 'Cancel',
     email: 'Email address',
     role: 'Role',
+    language: 'Language of the email',
     reason: 'Reason',
     roleOptions: {
       investor: 'Investor, without rights of staff',

@@ -35,13 +35,13 @@ async function sendInvitation(
   { id, change, maker }: StaffProposal,
 ): Promise<string | null> {
   const { accounts, invitations } = deps.data;
-  const { email, to: role } = change;
+  const { email, to: role, language } = change;
   // With the proposal's id, a repetition finds the invitation that it has sent before.
   if (await invitations.find(id)) return null;
   const existing = await accounts.find({ email });
   if (existing && !existing.isDecoy) return 'This address has an account by now';
   const invitation = { id, email, role, invitedBy: maker, bySoleAdmin: false };
-  if (await issueInvitation(deps, invitation)) return null;
+  if (await issueInvitation(deps, { ...invitation, ...(language && { language }) })) return null;
   return (await invitations.find(id)) ? null : 'This address has another invitation by now';
 }
 

@@ -7,7 +7,7 @@ import type { AuthDeps } from '../auth-deps.ts';
 import { assertFresh } from '../second-factor/reauthenticate.ts';
 import type { SignedInSession } from '../sessions/resolve-session.ts';
 import { isFirstAdmin } from './is-first-admin.ts';
-import { issueInvitation } from './issue-invitation.ts';
+import { issueInvitation, type NewInvitation } from './issue-invitation.ts';
 import { type Invitation, isExpired } from './rules/invitation.ts';
 import type { StaffChange } from './rules/staff-change.ts';
 import { toActor } from './to-actor.ts';
@@ -29,13 +29,15 @@ export async function invite(
   request: InviteRequest,
 ): Promise<Invited> {
   const { role, reason } = request;
+  const inLanguage = request.language ? { language: request.language } : {};
   const email = request.email.toLowerCase();
   assertFresh(deps, principal);
   const by = principal.account;
   await assertUnknown(deps, email);
   const open = await deps.data.invitations.findOpen({ email });
   if (open) return { invitation: assertSame(deps, open, { by, role }), change: null };
-  if (role === 'investor') return send(deps, { email, role, by, bySoleAdmin: false });
+  if (role === 'investor')
+    return send(deps, { email, role, ...inLanguage, by, bySoleAdmin: false });
   if (!(await deps.data.staff.hasAdminBeside([by.id]))) {
     if (!(await isFirstAdmin(deps, by.id))) throw needsOperator();
     if (role !== 'admin') {
@@ -44,12 +46,12 @@ export async function invite(
         'A second admin must approve this, and there is none yet. Invite an admin first',
       );
     }
-    return send(deps, { email, role, by, bySoleAdmin: true });
+    return send(deps, { email, role, ...inLanguage, by, bySoleAdmin: true });
   }
   const change = await deps.staffChanges.open({
     kind: 'invitation',
     subject: email,
-    change: { email, fullName: null, from: null, to: role },
+    change: { email, fullName: null, from: null, to: role, ...inLanguage },
     maker: toActor(by),
     reason: reason || null,
   });
@@ -74,7 +76,7 @@ async function assertUnknown({ data }: AuthDeps, email: string): Promise<void> {
 
 async function send(
   deps: AuthDeps,
-  { by, ...fields }: { by: Account; bySoleAdmin: boolean } & Pick<Invitation, 'email' | 'role'>,
+  { by, ...fields }: { by: Account } & Omit<NewInvitation, 'id' | 'invitedBy'>,
 ): Promise<Invited> {
   const { email, role } = fields;
   const invitation = await issueInvitation(deps, {

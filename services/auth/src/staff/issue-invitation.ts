@@ -1,4 +1,3 @@
-import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { AuthDeps } from '../auth-deps.ts';
@@ -6,13 +5,10 @@ import { issueLink } from '../mail-links/rules/mail-link.ts';
 import type { Invitation } from './rules/invitation.ts';
 import { staffChanged } from './staff-changed.ts';
 
-export interface NewInvitation {
-  id: string;
-  email: string;
-  role: Role;
-  invitedBy: { id: string; name: string };
-  bySoleAdmin: boolean;
-}
+export type NewInvitation = Pick<
+  Invitation,
+  'id' | 'email' | 'role' | 'language' | 'invitedBy' | 'bySoleAdmin'
+>;
 
 /** Stores an invitation and emails its link. Returns null when it, or another for the address, exists already. */
 export async function issueInvitation(
@@ -52,7 +48,7 @@ export function createInvitation(
 
 /** The mail with the link. */
 export function invitationIssued(
-  { id, email, role, invitedBy, link }: Invitation,
+  { id, email, role, language, invitedBy, link }: Invitation,
   token: string,
   now: Date,
 ): EventEnvelope<'auth.invitation-issued.v1'> {
@@ -62,6 +58,7 @@ export function invitationIssued(
       invitationId: id,
       email,
       role,
+      ...(language && { language }),
       invitedBy: invitedBy.name,
       token,
       expiresAt: link.expiresAt.toISOString(),

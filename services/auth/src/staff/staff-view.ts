@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@candor/contracts/languages';
 import type {
   InvitationOfferView,
   InvitationView,
@@ -41,10 +42,12 @@ export function invitationView(invitation: Invitation, now: Date): InvitationVie
 export function invitationOfferView({
   email,
   role,
+  language = DEFAULT_LANGUAGE,
   invitedBy,
   link,
 }: Invitation): InvitationOfferView {
-  return { email, role, invitedBy: invitedBy.name, expiresAt: link.expiresAt.toISOString() };
+  const expiresAt = link.expiresAt.toISOString();
+  return { email, role, language, invitedBy: invitedBy.name, expiresAt };
 }
 
 export function staffChangeView(proposal: Proposal<StaffChange>): StaffChangeView {

@@ -100,6 +100,7 @@ export const staffAccounts = {
     cancel: 'Abbrechen',
     email: 'E-Mail-Adresse',
     role: 'Rolle',
+    language: 'Sprache der E-Mail',
     reason: 'Grund',
     roleOptions: {
       investor: 'Anleger/in, ohne Rechte des Teams',

@@ -14,7 +14,7 @@ import { loginAsideCopy } from '../../copy/login-aside.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/services.ts';
+import { useServices, useSession } from '../../lib/services.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
@@ -33,17 +33,21 @@ export function InvitationPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const readInvitation = useReadInvitation();
+  const { language: control } = useServices();
   const [state, setState] = useState<State>('loading');
 
   const read = useCallback(async () => {
     if (token === '') return setState('missing');
     setState('loading');
     try {
-      setState(await readInvitation({ body: { token } }));
+      const offer = await readInvitation({ body: { token } });
+      // Without its texts English stays.
+      await control.adopt(offer.language).catch(() => undefined);
+      setState(offer);
     } catch (error) {
       setState(isInvalidLink(error) ? 'invalid' : 'failed');
     }
-  }, [readInvitation, token]);
+  }, [control, readInvitation, token]);
 
   useEffect(() => void read(), [read]);
 

@@ -7,6 +7,8 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { useRoleOptions } from '../../components/staff/use-role-options.ts';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { LANGUAGES, type Language } from '../../lib/languages.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 
 const loadInviteSchema = () =>
   import('@candor/contracts/staff').then(({ inviteSchema }) => inviteSchema);
@@ -14,9 +16,10 @@ const loadInviteSchema = () =>
 interface Values {
   email: string;
   role: 'investor' | 'support' | 'admin';
+  language: Language;
 }
 
-const START: Values = { email: '', role: 'support' };
+const OPTIONS = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }));
 
 /** Asks whom to invite, and as what. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -25,13 +28,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();
   const options = useRoleOptions();
+  const { language } = useLanguage();
   return (
     <FormDialog<Values>
       title={t.inviteTitle}
       lead={t.inviteLead}
       submit={t.inviteSubmit}
       cancel={t.cancel}
-      initialValues={START}
+      initialValues={{ email: '', role: 'support', language }}
       schema={loadInviteSchema}
       onSubmit={async (body) => {
         const { change } = await confirmIdentity(() => invite({ body }));
@@ -50,6 +54,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         autoFocus
       />
       <SelectField name="role" label={t.role} options={options} />
+      <SelectField name="language" label={t.language} options={OPTIONS} />
     </FormDialog>
   );
 }

@@ -38,7 +38,7 @@ const INVITATIONS = defineCollection<InvitationDocument>({
     createdAt: Date,
     purgeAt: Date,
   },
-  optional: { claimedUntil: Date },
+  optional: { claimedUntil: Date, language: String },
   indexes: [
     { key: { email: 1 }, name: 'open_address', unique: true, partialFilterExpression: open },
     {

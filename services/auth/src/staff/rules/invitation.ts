@@ -1,4 +1,5 @@
 import type { Role } from '@candor/contracts/auth';
+import type { Language } from '@candor/contracts/languages';
 import type { MailLink } from '../../mail-links/rules/mail-link.ts';
 
 /** An invitation to create an account with a role. */
@@ -7,6 +8,8 @@ export interface Invitation {
   /** Lower case. */
   email: string;
   role: Role;
+  /** Missing if the inviting person chose none. */
+  language?: Language;
   status: 'open' | 'accepted' | 'withdrawn';
   /** The operator who used the command has no id. */
   invitedBy: { id: string; name: string };

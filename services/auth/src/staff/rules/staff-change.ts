@@ -1,4 +1,5 @@
 import type { Role } from '@candor/contracts/auth';
+import type { Language } from '@candor/contracts/languages';
 import type { StaffChangeKind } from '@candor/contracts/staff';
 import type { Proposal } from '@candor/platform/decisions/proposal';
 
@@ -13,6 +14,8 @@ export interface StaffChange {
   from: Role | null;
   /** The same as `from` where the role stays. */
   to: Role;
+  /** Of an invitation that names one. */
+  language?: Language;
 }
 
 export type StaffProposal = Proposal<StaffChange> & { kind: StaffChangeKind };

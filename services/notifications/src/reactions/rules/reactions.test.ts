@@ -47,6 +47,12 @@ describe('every mail template', () => {
     );
   });
 
+  test('an invitation is in the language that was asked for', () => {
+    const { invitation } = sampleEvents();
+    const inGerman = { ...invitation, payload: { ...invitation.payload, language: 'de' as const } };
+    expect(toMail(inGerman, siteOrigin).to).toMatchObject({ language: 'de' });
+  });
+
   test.each(all)('in %s, %s has the same sentences in text and HTML', (language, _name, event) => {
     const { text, html } = render(event, { language });
     const letter = toMail(event, siteOrigin).letterIn(language);

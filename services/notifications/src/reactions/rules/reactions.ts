@@ -91,7 +91,10 @@ const REACTIONS: Reactions = {
       previousRole ? null : { kind: active ? 'account-enabled' : 'account-disabled', facts: {} },
   },
   'auth.invitation-issued.v1': {
-    to: ({ invitationId, email }) => otherAddress({ accountId: invitationId, email, fullName: '' }),
+    to: ({ invitationId, email, language }) => ({
+      ...otherAddress({ accountId: invitationId, email, fullName: '' }),
+      language,
+    }),
     priority: security,
     kind: () => 'invitation',
   },
