@@ -19,8 +19,10 @@ export function checkIntent(intent: Intent, state: State): string[] {
   if (definite.some(({ code }) => code === 'MAKER_IS_CHECKER') && definite.some(isAccepted))
     return problem('decided by its maker:');
   const lasting = definite.filter(({ code }) => !JUDGED_ANEW.has(code ?? ''));
+  const isOpen = lasting.length === 0 && definite.length < replies.length;
   const first = lasting[0] ?? definite[0];
-  if (!first) return [];
+  // Where no answer lasts, a repetition that got none may have been accepted.
+  if (!first || isOpen) return [];
   const reused = intent.misused.filter((reply) => isDefinite(reply) && reply.status < 300);
   if (first.status < 300 && reused.length > 0) return problem('another body got an answer, too:');
   const distinct = new Set(
