@@ -1,6 +1,6 @@
 import type { OverviewSpan, WaitingRequestView, WaitingView } from '@candor/contracts/overview';
 import { useRead } from './core/use-read.ts';
-import { type ProposalKind, useOpenProposals } from './staff-queues.ts';
+import { type ProposalKind, useOpenProposals, useWaitingRequests } from './staff-queues.ts';
 
 /** Totals are a moment behind the event that names them; this catches up with what was not counted yet. */
 const EVERY_MINUTE = { refreshInterval: 60_000 };
@@ -20,7 +20,7 @@ const OLDEST = 3;
 
 /** The pending requests, the oldest first: by queue, and the proposals of the permitted kinds. */
 export function useWaiting(permitted: Record<ProposalKind, boolean>) {
-  const requests = useRead('waiting', 'GET overview/waiting-requests', {}, EVERY_MINUTE);
+  const requests = useWaitingRequests({ staff: true });
   const checks = useRead('waiting', 'GET overview/waiting-identity-checks', {}, EVERY_MINUTE);
   const proposals = useOpenProposals(permitted);
   const { staff, mails } = proposals.data;

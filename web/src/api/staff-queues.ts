@@ -46,8 +46,15 @@ export interface OpenRequests extends Record<ProposalKind, number | null> {
   settings: number | null;
 }
 
-function useWaitingRequests({ staff }: { staff: boolean }) {
-  return useRead('waiting', staff ? 'GET overview/waiting-requests' : null, {}, EVERY_MINUTE);
+const NONE_WAITING = { count: 0, oldest: [] };
+
+/** During an upgrade a former process may answer, which does not list all of them. */
+export function useWaitingRequests({ staff }: { staff: boolean }) {
+  const path = staff ? 'GET overview/waiting-requests' : null;
+  const { data, error, mutate } = useRead('waiting', path, {}, EVERY_MINUTE);
+  const { profitRuns = NONE_WAITING, settings = NONE_WAITING } = data ?? {};
+  const complete = data && { ...data, profitRuns, settings };
+  return { data: complete, error, mutate };
 }
 
 /** Whether staff get no further without a second factor: what every screen of staff reads is refused. */

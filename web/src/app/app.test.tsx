@@ -22,6 +22,8 @@ type Server = {
   account: ReturnType<typeof anAccount> | null;
   unreachable?: boolean;
   needsSecondFactor?: boolean;
+  /** Answers as the version before. */
+  isFormer?: boolean;
   language?: 'de';
   stream?: Promise<FakeAnswer>;
 };
@@ -41,13 +43,9 @@ function openApp(at: string, server: Server) {
     if (call.path === WAITING) {
       if (server.needsSecondFactor) return refusal(403, 'SECOND_FACTOR_REQUIRED');
       const none = { count: 0, oldest: [] };
-      return success({
-        deposits: { ...none, count: 12 },
-        withdrawals: none,
-        approvals: none,
-        profitRuns: { ...none, count: 1 },
-        settings: none,
-      });
+      const queues = { deposits: { ...none, count: 12 }, withdrawals: none, approvals: none };
+      if (server.isFormer) return success(queues);
+      return success({ ...queues, profitRuns: { ...none, count: 1 }, settings: none });
     }
     return refusal(404, 'NOT_FOUND', 'Nothing is here');
   });
@@ -130,6 +128,15 @@ describe('the signed-in area', () => {
     expect(other.calls.some(({ path }) => path === WAITING)).toBe(false);
     expect(calls.some(({ path }) => path === WAITING)).toBe(true);
     expect(calls.some(({ path }) => /^.(settings|users.profit-runs)/.test(path))).toBe(false);
+  });
+
+  test('shows the counts that a process of the version before knows', async () => {
+    openApp('/user/changePassword', {
+      account: anAccount({ role: 'support' }),
+      isFormer: true,
+    });
+    await screen.findByRole('link', { name: 'Deposits 12 open' });
+    expect(screen.getAllByRole('link', { name: 'Profit runs' })).not.toEqual([]);
   });
 
   test('leads staff without the second factor that they need to where they turn it on', async () => {
