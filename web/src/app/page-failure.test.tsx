@@ -11,8 +11,8 @@ import { App } from './app.tsx';
 import { PageFailure } from './page-failure.tsx';
 
 /** A screen with a button that opens a dialog, whose module is loaded like this. */
-async function openDialog(load: () => Promise<ComponentType>): Promise<void> {
-  const Dialog = lazyDialog(load);
+async function openDialog(load: () => Promise<{ Dialog: ComponentType }>): Promise<void> {
+  const Dialog = lazyDialog(load, 'Dialog');
   function Screen() {
     const [open, setOpen] = useState(false);
     return open ? (
@@ -52,9 +52,11 @@ describe('a dialog that is missing after a deployment', () => {
   });
 
   test('is not confused with a dialog that fails', async () => {
-    await openDialog(async () => () => {
-      throw new Error('a mistake');
-    });
+    await openDialog(async () => ({
+      Dialog() {
+        throw new Error('a mistake');
+      },
+    }));
     await screen.findByRole('heading', { name: 'Something went wrong' });
   });
 });

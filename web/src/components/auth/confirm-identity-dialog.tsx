@@ -4,19 +4,15 @@ import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
+import { lazySchema } from '../forms/lazy-schema.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 
-const loadConfirmCodeSchema = () =>
-  import('@candor/contracts/security').then(({ confirmCodeSchema }) => confirmCodeSchema);
-const loadConfirmPasswordSchema = () =>
-  import('@candor/contracts/security').then(({ confirmPasswordSchema }) => confirmPasswordSchema);
-const loadConfirmRecoveryCodeSchema = () =>
-  import('@candor/contracts/security').then(
-    ({ confirmRecoveryCodeSchema }) => confirmRecoveryCodeSchema,
-  );
-const loadReauthenticateSchema = () =>
-  import('@candor/contracts/security').then(({ reauthenticateSchema }) => reauthenticateSchema);
+const loadSecurity = () => import('@candor/contracts/security');
+const loadConfirmCodeSchema = lazySchema(loadSecurity, 'confirmCodeSchema');
+const loadConfirmPasswordSchema = lazySchema(loadSecurity, 'confirmPasswordSchema');
+const loadConfirmRecoveryCodeSchema = lazySchema(loadSecurity, 'confirmRecoveryCodeSchema');
+const loadReauthenticateSchema = lazySchema(loadSecurity, 'reauthenticateSchema');
 
 const EMPTY = { password: '', code: '', recoveryCode: '' };
 

@@ -6,12 +6,10 @@ import { isolate } from '../../lib/isolate.ts';
 import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
+import { lazySchema } from '../forms/lazy-schema.ts';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { useRoleOptions } from './use-role-options.ts';
-
-const loadChangeRoleSchema = () =>
-  import('@candor/contracts/staff').then(({ changeRoleSchema }) => changeRoleSchema);
 
 interface Values {
   role: Role;
@@ -45,7 +43,7 @@ export function ChangeRoleDialog({
       submit={t.changeSubmit}
       cancel={t.cancel}
       initialValues={{ role, reason: '' }}
-      schema={loadChangeRoleSchema}
+      schema={lazySchema(() => import('@candor/contracts/staff'), 'changeRoleSchema')}
       onSubmit={async (body) => {
         await confirmIdentity(() => changeRole({ params: { id: member.id }, body }));
         show({ message: t.proposed, duration: SNACK.short });

@@ -1,6 +1,7 @@
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -8,9 +9,6 @@ import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
-
-const loadChangePasswordSchema = () =>
-  import('@candor/contracts/auth').then(({ changePasswordSchema }) => changePasswordSchema);
 
 const EMPTY = { currentPassword: '', newPassword: '', newConfirmPassword: '' };
 
@@ -28,7 +26,7 @@ export function ChangePasswordPage() {
         className="max-w-narrow"
         aria-label={copy.title}
         initialValues={EMPTY}
-        schema={loadChangePasswordSchema}
+        schema={lazySchema(() => import('@candor/contracts/auth'), 'changePasswordSchema')}
         warnWhenDirty
         onSubmit={async (values, { resetForm }) => {
           await confirmIdentity(() => session.changePassword(values));

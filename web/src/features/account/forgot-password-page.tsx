@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from '#router';
 import { useRequestPasswordReset } from '../../api/password-reset.ts';
 import { AppForm } from '../../components/forms/app-form.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
@@ -9,9 +10,6 @@ import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
-
-const loadEmailOnlySchema = () =>
-  import('@candor/contracts/auth').then(({ emailOnlySchema }) => emailOnlySchema);
 
 export function ForgotPasswordPage() {
   const { asides, forgot } = useCopy(accountMailCopy);
@@ -54,7 +52,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     <AppForm
       aria-label={forgot.title}
       initialValues={{ email: '' }}
-      schema={loadEmailOnlySchema}
+      schema={lazySchema(() => import('@candor/contracts/auth'), 'emailOnlySchema')}
       onSubmit={async ({ email }) => {
         await requestReset({ body: { email } });
         onSent(email.trim());

@@ -5,6 +5,7 @@ import { useReadInvitation } from '../../api/invitation.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
@@ -17,9 +18,6 @@ import { paths } from '../../lib/paths.ts';
 import { useServices, useSession } from '../../lib/services.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { AuthLayout } from './auth-layout.tsx';
-
-const loadSchema = () =>
-  import('@candor/contracts/staff').then(({ acceptInvitationSchema }) => acceptInvitationSchema);
 
 type State = InvitationOfferView | 'loading' | 'missing' | 'invalid' | 'failed';
 
@@ -115,7 +113,7 @@ function AcceptForm({
         confirmPassword: '',
         agreeTerms: false,
       }}
-      schema={loadSchema}
+      schema={lazySchema(() => import('@candor/contracts/staff'), 'acceptInvitationSchema')}
       toRequest={(values) => ({ ...values, token })}
       onSubmit={async (values) => {
         await session.signIn('POST users/invitations/accept', {

@@ -5,6 +5,7 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
@@ -19,9 +20,6 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'));
 
 const EMPTY = { identifier: '', password: '', rememberMe: false };
-
-const loadLoginSchema = () =>
-  import('@candor/contracts/auth').then(({ loginSchema }) => loginSchema);
 
 export function LoginForm({ next }: { next: string }) {
   const { fields, messages } = useCopy(accountCopy);
@@ -49,7 +47,7 @@ export function LoginForm({ next }: { next: string }) {
     <AppForm
       aria-label={login.title}
       initialValues={EMPTY}
-      schema={loadLoginSchema}
+      schema={lazySchema(() => import('@candor/contracts/auth'), 'loginSchema')}
       onSubmit={async (values) => {
         setRestarted(null);
         const answer = await session.signIn('POST users/login', { body: values });

@@ -2,15 +2,13 @@ import { Link } from '#router';
 import { useResendMail } from '../../api/accounts.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-
-const loadEmailOnlySchema = () =>
-  import('@candor/contracts/auth').then(({ emailOnlySchema }) => emailOnlySchema);
 
 /** Asks for the confirmation mail when the address is unknown. */
 export function ResendForm() {
@@ -22,7 +20,7 @@ export function ResendForm() {
     <AppForm
       aria-label={copy.title}
       initialValues={{ email: '' }}
-      schema={loadEmailOnlySchema}
+      schema={lazySchema(() => import('@candor/contracts/auth'), 'emailOnlySchema')}
       onSubmit={async ({ email }, { resetForm }) => {
         await resend({ query: { email: email.trim() } });
         resetForm();

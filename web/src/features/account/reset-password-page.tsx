@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from '#router';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { accountCopy } from '../../copy/account.ts';
@@ -12,9 +13,6 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import type { ResetState } from './success-password-page.tsx';
-
-const loadResetPasswordSchema = () =>
-  import('@candor/contracts/auth').then(({ resetPasswordSchema }) => resetPasswordSchema);
 
 export function ResetPasswordPage() {
   const { asides, reset } = useCopy(accountMailCopy);
@@ -65,7 +63,7 @@ function ResetForm({
     <AppForm
       aria-label={reset.title}
       initialValues={{ email, password: '', confirmPassword: '' }}
-      schema={loadResetPasswordSchema}
+      schema={lazySchema(() => import('@candor/contracts/auth'), 'resetPasswordSchema')}
       onSubmit={async (values) => {
         await session.signIn('POST users/reset-password/:resetToken', {
           params: { resetToken: token },

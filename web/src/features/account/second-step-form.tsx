@@ -4,6 +4,7 @@ import { useSecondStep } from '../../api/sign-in.ts';
 import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { securityCopy } from '../../copy/security.ts';
@@ -12,12 +13,9 @@ import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-const loadConfirmCodeSchema = () =>
-  import('@candor/contracts/security').then(({ confirmCodeSchema }) => confirmCodeSchema);
-const loadConfirmRecoveryCodeSchema = () =>
-  import('@candor/contracts/security').then(
-    ({ confirmRecoveryCodeSchema }) => confirmRecoveryCodeSchema,
-  );
+const loadSecurity = () => import('@candor/contracts/security');
+const loadConfirmCodeSchema = lazySchema(loadSecurity, 'confirmCodeSchema');
+const loadConfirmRecoveryCodeSchema = lazySchema(loadSecurity, 'confirmRecoveryCodeSchema');
 
 const EMPTY = { code: '', recoveryCode: '' };
 

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from '#router';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { PasswordField } from '../../components/forms/password-field.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -20,9 +21,6 @@ import { PhoneField } from './phone-field.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-request.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-
-const loadSignupSchema = () =>
-  import('@candor/contracts/auth').then(({ signupSchema }) => signupSchema);
 
 export function SignupForm() {
   const { fields, messages } = useCopy(accountCopy);
@@ -59,7 +57,7 @@ export function SignupForm() {
     <AppForm
       aria-label={signup.title}
       initialValues={initialValues}
-      schema={loadSignupSchema}
+      schema={lazySchema(() => import('@candor/contracts/auth'), 'signupSchema')}
       toRequest={(values) => toSignupRequest(values, countries)}
       check={(values) => ({
         ...findPhoneProblem(values),

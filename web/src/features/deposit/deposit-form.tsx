@@ -13,6 +13,7 @@ import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { KeepDraft } from '../../components/forms/draft.tsx';
 import { FieldLink } from '../../components/forms/field-link.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
@@ -31,9 +32,6 @@ import { DuplicateReceipt } from './duplicate-receipt.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { ReceiptSources } from './receipt-sources.tsx';
 import { SendPanel } from './send-panel.tsx';
-
-const loadUploadReceiptSchema = () =>
-  import('@candor/contracts/receipts').then(({ uploadReceiptSchema }) => uploadReceiptSchema);
 
 export const DEPOSIT_DRAFT = 'deposit';
 
@@ -74,7 +72,7 @@ export function DepositForm({
   return (
     <AppForm<DepositValues>
       initialValues={draft ?? empty}
-      schema={loadUploadReceiptSchema}
+      schema={lazySchema(() => import('@candor/contracts/receipts'), 'uploadReceiptSchema')}
       toRequest={(values) => toUploadRequest(values, figures)}
       check={(values) => checkDeposit(values, plans, { texts: t.problems, figures })}
       onSubmit={onReview}

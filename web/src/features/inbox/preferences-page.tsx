@@ -6,16 +6,12 @@ import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
-
-const loadChangePreferencesSchema = () =>
-  import('@candor/contracts/notifications').then(
-    ({ changePreferencesSchema }) => changePreferencesSchema,
-  );
 
 /** Which mails the account gets: the optional ones, and those that are always sent. */
 export function PreferencesPage() {
@@ -59,7 +55,10 @@ function PreferencesForm({ initial, onSaved }: { initial: Stored; onSaved: () =>
     <AppForm
       aria-label={copy.title}
       initialValues={initial}
-      schema={loadChangePreferencesSchema}
+      schema={lazySchema(
+        () => import('@candor/contracts/notifications'),
+        'changePreferencesSchema',
+      )}
       onSubmit={async (values, { resetForm }) => {
         const saved = await change({ body: values });
         resetForm({ values: saved });

@@ -12,6 +12,7 @@ import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -33,9 +34,6 @@ import {
   toKycForm,
   toKycRequest,
 } from './kyc-values.ts';
-
-const loadUploadKycSchema = () =>
-  import('@candor/contracts/kyc').then(({ uploadKycSchema }) => uploadKycSchema);
 
 /** Originals of phones; they are made smaller before they are sent. */
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
@@ -69,7 +67,7 @@ export function KycForm() {
   return (
     <AppForm<KycValues>
       initialValues={draft ?? NO_VALUES}
-      schema={loadUploadKycSchema}
+      schema={lazySchema(() => import('@candor/contracts/kyc'), 'uploadKycSchema')}
       toRequest={toKycRequest}
       check={(values) => checkKyc(values, copy.form, new Date())}
       onSubmit={send}

@@ -4,15 +4,13 @@ import { useBulkProposalActions, useOpenBulkProposals } from '../../api/mails.ts
 import { DateTime } from '../../components/data/date-time.tsx';
 import { ShowOlder } from '../../components/data/show-older.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { RefuseDialog } from '../../components/proposals/refuse-dialog.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { MailPreview } from './mail-preview.tsx';
-
-const loadDecideBulkSchema = () =>
-  import('@candor/contracts/staff-mail').then(({ decideBulkSchema }) => decideBulkSchema);
 
 /** Bulk mails that wait for a second admin, as they will arrive; nothing where there are none. */
 export function BulkProposals({ canDecide }: { canDecide: boolean }) {
@@ -100,7 +98,7 @@ function Decision({ proposal: { id, maker, count, countNow } }: { proposal: Bulk
       />
       {isRefusing && (
         <RefuseDialog
-          schema={loadDecideBulkSchema}
+          schema={lazySchema(() => import('@candor/contracts/staff-mail'), 'decideBulkSchema')}
           onRefuse={(reason) => decide({ params, body: { status: 'refused', reason } })}
           onClose={() => setRefusing(false)}
         />

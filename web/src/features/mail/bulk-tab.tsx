@@ -6,6 +6,7 @@ import { AppForm } from '../../components/forms/app-form.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
@@ -21,9 +22,6 @@ import { type BulkValues, EMPTY_BULK, toAudience, toBulkBody, toBulkCheck } from
 import { EndedBulkProposals } from './ended-bulk-proposals.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MessageFields } from './message-fields.tsx';
-
-const loadSchema = () =>
-  import('@candor/contracts/staff-mail').then(({ sendBulkSchema }) => sendBulkSchema);
 
 const DRAFT = 'staff-bulk-mail';
 
@@ -43,7 +41,7 @@ export function BulkTab() {
         key={formKey}
         aria-label={copy.bulk.form}
         initialValues={formKey === 0 ? (draft ?? EMPTY_BULK) : EMPTY_BULK}
-        schema={loadSchema}
+        schema={lazySchema(() => import('@candor/contracts/staff-mail'), 'sendBulkSchema')}
         toRequest={toBulkCheck}
         onSubmit={async (values) => {
           setProblem(null);

@@ -4,15 +4,13 @@ import { useAddTemplate, useChangeTemplate } from '../../api/mails.ts';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
-
-const loadSchema = () =>
-  import('@candor/contracts/staff-mail').then(({ mailTemplateSchema }) => mailTemplateSchema);
 
 interface Values {
   name: string;
@@ -46,7 +44,7 @@ export function TemplateDialog({
       <AppForm<Values>
         aria-label={copy.form}
         initialValues={{ name, subject, text }}
-        schema={loadSchema}
+        schema={lazySchema(() => import('@candor/contracts/staff-mail'), 'mailTemplateSchema')}
         onSubmit={async (body) => {
           setProblem(null);
           if (template) {

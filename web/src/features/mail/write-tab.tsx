@@ -4,6 +4,7 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -17,9 +18,6 @@ import { MailPreview } from './mail-preview.tsx';
 import { MailState } from './mail-state.tsx';
 import { EMPTY_MESSAGE, MessageFields, type MessageValues } from './message-fields.tsx';
 import { RecipientField } from './recipient-field.tsx';
-
-const loadSchema = () =>
-  import('@candor/contracts/staff-mail').then(({ sendEmailSchema }) => sendEmailSchema);
 
 interface Values extends MessageValues {
   userId: string;
@@ -44,7 +42,7 @@ export function WriteTab() {
     <AppForm<Values>
       aria-label={copy.send}
       initialValues={draft ?? EMPTY}
-      schema={loadSchema}
+      schema={lazySchema(() => import('@candor/contracts/staff-mail'), 'sendEmailSchema')}
       toRequest={toBody}
       check={({ userId }) => (userId ? {} : { recipient: copy.fields.recipientMissing })}
       onSubmit={async (values, { resetForm }) => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from '#router';
 import { AppForm } from '../../components/forms/app-form.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { PillSwitch } from '../../components/forms/pill-switch.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
@@ -14,9 +15,6 @@ import {
   toUtcDay,
   withPeriod,
 } from './overview-period.ts';
-
-const loadSchema = () =>
-  import('@candor/contracts/overview-query').then(({ overviewQuerySchema }) => overviewQuerySchema);
 
 /** Chooses the period, which is kept in the address: one that ends today, or own dates. */
 export function PeriodChoice({ period, now }: { period: OverviewPeriod; now: Date }) {
@@ -56,7 +54,10 @@ export function PeriodChoice({ period, now }: { period: OverviewPeriod; now: Dat
             key={`${period.from} ${period.to}`}
             aria-label={copy.own}
             initialValues={{ from: period.from, to: period.to }}
-            schema={loadSchema}
+            schema={lazySchema(
+              () => import('@candor/contracts/overview-query'),
+              'overviewQuerySchema',
+            )}
             onSubmit={async (values) => choose(values)}
           >
             <div className="columns columns-2 columns-from-small gap-4 row-gap-6">

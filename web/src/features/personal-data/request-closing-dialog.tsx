@@ -2,12 +2,10 @@ import { useRequestClosing } from '../../api/personal-data.ts';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
 import { useCopy } from '../../lib/copy.ts';
-
-const loadSchema = () =>
-  import('@candor/contracts/closing').then(({ requestClosingSchema }) => requestClosingSchema);
 
 export function RequestClosingDialog({ onClose }: { onClose: () => void }) {
   const { close: copy } = useCopy(personalDataCopy);
@@ -21,7 +19,7 @@ export function RequestClosingDialog({ onClose }: { onClose: () => void }) {
       submit={copy.request}
       cancel={copy.keep}
       initialValues={{ reason: '' }}
-      schema={loadSchema}
+      schema={lazySchema(() => import('@candor/contracts/closing'), 'requestClosingSchema')}
       onSubmit={async (values) => {
         await confirm(() => request({ body: values }));
         show({ message: copy.sent, duration: SNACK.short });

@@ -5,6 +5,7 @@ import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
@@ -16,9 +17,6 @@ import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { findCountry, type ProfileValues, toChanges, toValues } from './profile-values.ts';
-
-const loadUpdateMeSchema = () =>
-  import('@candor/contracts/users').then(({ updateMeSchema }) => updateMeSchema);
 
 const DRAFT = 'profile';
 
@@ -48,7 +46,7 @@ export function ProfileForm({ profile }: { profile: UserView }) {
       <AppForm<ProfileValues>
         aria-label={copy.form.name}
         initialValues={saved}
-        schema={loadUpdateMeSchema}
+        schema={lazySchema(() => import('@candor/contracts/users'), 'updateMeSchema')}
         toRequest={(values) => toChanges(values, saved)}
         check={(values) => {
           const wrong = findPhoneProblem(values);

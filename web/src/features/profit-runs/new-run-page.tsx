@@ -11,6 +11,7 @@ import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { FigureField } from '../../components/forms/figure-field.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { BackLink } from '../../components/layout/back-link.tsx';
@@ -29,11 +30,6 @@ import { useCreateRun } from './form/use-create-run.ts';
 import { leavesWeekFree } from './run-kinds.ts';
 import { useRunTexts } from './use-run-texts.ts';
 import { formatWeekDates, listWeeks, readWeek } from './weeks.ts';
-
-const loadUploadProfitRunSchema = () =>
-  import('@candor/contracts/profit-runs').then(
-    ({ uploadProfitRunSchema }) => uploadProfitRunSchema,
-  );
 
 const EXAMPLE = 'account,amount,note\namara@mail.example,12.50,Gold\njonas@mail.example,8,';
 
@@ -80,7 +76,7 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
       className="gap-6"
       aria-label={texts.label}
       initialValues={emptyRun(latest?.value ?? '')}
-      schema={loadUploadProfitRunSchema}
+      schema={lazySchema(() => import('@candor/contracts/profit-runs'), 'uploadProfitRunSchema')}
       check={(values) => checkNewRun(values, { texts: errors, figures })}
       onSubmit={async (values) => {
         const run = await create(values);

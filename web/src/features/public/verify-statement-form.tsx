@@ -2,15 +2,13 @@ import type { StatementCheckView } from '@candor/contracts/statements';
 import { useVerifyStatement } from '../../api/statements.ts';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { toDollars } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
-
-const loadSchema = () =>
-  import('@candor/contracts/statements').then(({ verifyStatementSchema }) => verifyStatementSchema);
 
 /** Code and closing balance of a statement. */
 export default function VerifyStatementForm({
@@ -30,7 +28,7 @@ export default function VerifyStatementForm({
     <AppForm
       aria-label={copy.form}
       initialValues={{ code: '', closing: '' }}
-      schema={loadSchema}
+      schema={lazySchema(() => import('@candor/contracts/statements'), 'verifyStatementSchema')}
       toRequest={toRequest}
       onSubmit={async (values) => {
         onResult(await verify({ body: toRequest(values) }));

@@ -7,13 +7,11 @@ import { PersonText } from '../../components/data/person-text.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
-
-const loadReplayReasonSchema = () =>
-  import('@candor/contracts/reconciliation').then(({ replayReasonSchema }) => replayReasonSchema);
 
 /** Events that failed for good, each with its replay. */
 export function DeadLetters({ canReplay }: { canReplay: boolean }) {
@@ -89,7 +87,7 @@ function ReplayDialog({ letter, onClose }: { letter: DeadLetterView; onClose: ()
       submit={t.submit}
       cancel={t.cancel}
       initialValues={{ reason: '' }}
-      schema={loadReplayReasonSchema}
+      schema={lazySchema(() => import('@candor/contracts/reconciliation'), 'replayReasonSchema')}
       onSubmit={async ({ reason }) => {
         const { replayed } = await replay({ body: { queue, eventId, reason } });
         show({ message: t.replayed(replayed), duration: SNACK.short });

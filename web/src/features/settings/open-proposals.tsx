@@ -2,6 +2,7 @@ import type { SettingsProposalView, SettingsSectionView } from '@candor/contract
 import { useState } from 'react';
 import { useSettingsProposalActions } from '../../api/staff-settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { RefuseDialog } from '../../components/proposals/refuse-dialog.tsx';
@@ -9,9 +10,6 @@ import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { Differences } from './differences.tsx';
-
-const loadDecideSettingsSchema = () =>
-  import('@candor/contracts/settings').then(({ decideSettingsSchema }) => decideSettingsSchema);
 
 /** Changes that wait for a second admin; nothing where there are none. */
 export function OpenProposals({
@@ -75,7 +73,7 @@ function Decision({ proposal: { id, maker } }: { proposal: SettingsProposalView 
       />
       {isRefusing && (
         <RefuseDialog
-          schema={loadDecideSettingsSchema}
+          schema={lazySchema(() => import('@candor/contracts/settings'), 'decideSettingsSchema')}
           onRefuse={(reason) => decide({ params, body: { status: 'refused', reason } })}
           onClose={() => setRefusing(false)}
         />

@@ -17,9 +17,7 @@ import { OpenProposals } from './open-proposals.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsSectionPart } from './settings-section.tsx';
 
-const ChangeDialog = lazyDialog(() =>
-  import('./change-dialog.tsx').then((module) => module.ChangeDialog),
-);
+const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'), 'ChangeDialog');
 
 const TABS = ['current', 'history'] as const;
 

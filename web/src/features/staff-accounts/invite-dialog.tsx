@@ -2,6 +2,7 @@ import { useStaffActions } from '../../api/staff.ts';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { useRoleOptions } from '../../components/staff/use-role-options.ts';
@@ -9,9 +10,6 @@ import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { LANGUAGES, type Language } from '../../lib/languages.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-
-const loadInviteSchema = () =>
-  import('@candor/contracts/staff').then(({ inviteSchema }) => inviteSchema);
 
 interface Values {
   email: string;
@@ -36,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submit={t.inviteSubmit}
       cancel={t.cancel}
       initialValues={{ email: '', role: 'support', language }}
-      schema={loadInviteSchema}
+      schema={lazySchema(() => import('@candor/contracts/staff'), 'inviteSchema')}
       onSubmit={async (body) => {
         const { change } = await confirmIdentity(() => invite({ body }));
         show({ message: change ? t.inviteProposed : t.invited, duration: SNACK.short });

@@ -11,6 +11,7 @@ import { Money } from '../../components/data/money.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
@@ -28,9 +29,6 @@ import { readTimeZone, toDay } from '../../lib/time-zone.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { PeriodPresets } from './period-presets.tsx';
 import { toPresets } from './to-presets.ts';
-
-const loadSchema = () =>
-  import('@candor/contracts/statements').then(({ statementQuerySchema }) => statementQuerySchema);
 
 interface Values {
   from: string;
@@ -83,7 +81,7 @@ function StatementForm() {
       className="max-w-form"
       aria-label={copy.form}
       initialValues={initialValues}
-      schema={loadSchema}
+      schema={lazySchema(() => import('@candor/contracts/statements'), 'statementQuerySchema')}
       toRequest={({ from, to }) => ({ from, to, zone: readTimeZone() })}
       onSubmit={async ({ format, from, to }) => {
         const { file, name } = await download(format, { from, to });

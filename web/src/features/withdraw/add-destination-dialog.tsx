@@ -5,6 +5,7 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
@@ -14,11 +15,6 @@ import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { EMPTY_PAYOUT, type PayoutValues, toPayoutRequest } from './withdraw-values.ts';
-
-const loadAddDestinationSchema = () =>
-  import('@candor/contracts/payout-destinations').then(
-    ({ addDestinationSchema }) => addDestinationSchema,
-  );
 
 export const DESTINATION_DRAFT = 'payout-destination';
 
@@ -50,7 +46,10 @@ export function AddDestinationDialog({
       </p>
       <AppForm<PayoutValues>
         initialValues={draft ?? EMPTY_PAYOUT}
-        schema={loadAddDestinationSchema}
+        schema={lazySchema(
+          () => import('@candor/contracts/payout-destinations'),
+          'addDestinationSchema',
+        )}
         toRequest={toPayoutRequest}
         onSubmit={save}
         onError={(error) => {

@@ -7,6 +7,7 @@ import { Money } from '../../components/data/money.tsx';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { KeepDraft } from '../../components/forms/draft.tsx';
+import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -29,13 +30,12 @@ import {
   type WithdrawValues,
 } from './withdraw-values.ts';
 
-const loadWithdrawFormSchema = () =>
-  import('@candor/contracts/withdrawals').then(({ withdrawFormSchema }) => withdrawFormSchema);
+const loadSchema = lazySchema(() => import('@candor/contracts/withdrawals'), 'withdrawFormSchema');
 
 export const WITHDRAW_DRAFT = 'withdraw';
 
 // A lazy schema validates like the one that it chooses.
-const schema = loadWithdrawFormSchema as unknown as AnySchema;
+const schema = loadSchema as unknown as AnySchema;
 
 export function WithdrawForm({
   wallet,

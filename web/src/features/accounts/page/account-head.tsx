@@ -12,17 +12,12 @@ import { useAccount } from '../../../lib/services.ts';
 import { AccountMark, IdentityMark } from '../marks.tsx';
 import { useMay } from './use-may.ts';
 
-const ChangeRoleDialog = lazyDialog(() =>
-  import('../../../components/staff/change-role-dialog.tsx').then(
-    (module) => module.ChangeRoleDialog,
-  ),
+const ChangeRoleDialog = lazyDialog(
+  () => import('../../../components/staff/change-role-dialog.tsx'),
+  'ChangeRoleDialog',
 );
-const DeleteDialog = lazyDialog(() =>
-  import('./delete-dialog.tsx').then((module) => module.DeleteDialog),
-);
-const StatusDialog = lazyDialog(() =>
-  import('./status-dialog.tsx').then((module) => module.StatusDialog),
-);
+const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx'), 'DeleteDialog');
+const StatusDialog = lazyDialog(() => import('./status-dialog.tsx'), 'StatusDialog');
 
 /** Who it is, and whether the account is in use. */
 export function AccountHead({ user }: { user: UserView }) {

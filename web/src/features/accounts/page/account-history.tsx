@@ -13,9 +13,7 @@ import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useMay } from './use-may.ts';
 
-const ReverseDialog = lazyDialog(() =>
-  import('./reverse-dialog.tsx').then((module) => module.ReverseDialog),
-);
+const ReverseDialog = lazyDialog(() => import('./reverse-dialog.tsx'), 'ReverseDialog');
 
 function rowId({ seq }: TransactionView): string {
   return `entry-${seq}`;

@@ -13,6 +13,7 @@ import { useDeviceName } from '../../../components/data/use-device-name.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { securityCopy } from '../../../copy/security.ts';
@@ -82,9 +83,6 @@ function Sessions({ userId }: { userId: string }) {
   );
 }
 
-const loadSchema = () =>
-  import('@candor/contracts/accounts').then(({ endSessionsSchema }) => endSessionsSchema);
-
 function EndDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { sessions: copy, endSessions } = useCopy(userPageCopy);
   const end = useEndAccountSessions();
@@ -96,7 +94,7 @@ function EndDialog({ userId, onClose }: { userId: string; onClose: () => void })
       submit={copy.endAll}
       cancel={endSessions.cancel}
       initialValues={{ reason: '' }}
-      schema={loadSchema}
+      schema={lazySchema(() => import('@candor/contracts/accounts'), 'endSessionsSchema')}
       onClose={onClose}
       onSubmit={async ({ reason }) => {
         const { ended } = await end(userId, reason.trim());

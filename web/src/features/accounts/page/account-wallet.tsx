@@ -14,9 +14,7 @@ import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useMay } from './use-may.ts';
 
-const AdjustDialog = lazyDialog(() =>
-  import('./adjust-dialog.tsx').then((module) => module.AdjustDialog),
-);
+const AdjustDialog = lazyDialog(() => import('./adjust-dialog.tsx'), 'AdjustDialog');
 
 /** What is in the wallet. Admins add to a total or reduce it by clicking on it. */
 export function AccountWallet({ user }: { user: UserView }) {

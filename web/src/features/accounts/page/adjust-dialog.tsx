@@ -5,6 +5,7 @@ import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { AmountField } from '../../../components/forms/amount-field.tsx';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -18,9 +19,6 @@ interface Values {
   amount: string;
   details: string;
 }
-
-const loadSchema = () =>
-  import('@candor/contracts/adjustments').then(({ editWalletSchema }) => editWalletSchema);
 
 /** Adds to a total or reduces it: the effect, and whether a second admin decides, are shown before it is sent. */
 export function AdjustDialog({
@@ -61,7 +59,7 @@ export function AdjustDialog({
       blockedBy={blockedBy}
       cancel={copy.cancel}
       initialValues={{ action: 'top-up', amount: '', details: '' }}
-      schema={loadSchema}
+      schema={lazySchema(() => import('@candor/contracts/adjustments'), 'editWalletSchema')}
       toRequest={toRequest}
       onSubmit={(values) => submit(toRequest(values) as EditWalletRequest)}
       onClose={onClose}

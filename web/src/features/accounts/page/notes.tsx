@@ -8,6 +8,7 @@ import { PersonText } from '../../../components/data/person-text.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../../components/forms/app-form.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { errorsCopy } from '../../../copy/errors.ts';
@@ -17,8 +18,7 @@ import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { toMessage } from '../../../lib/to-message.ts';
 
-const loadSchema = () =>
-  import('@candor/contracts/accounts').then(({ addNoteSchema }) => addNoteSchema);
+const loadSchema = lazySchema(() => import('@candor/contracts/accounts'), 'addNoteSchema');
 
 /** Notes of staff. They are never changed: a correction is another note. */
 export function Notes({ userId }: { userId: string }) {

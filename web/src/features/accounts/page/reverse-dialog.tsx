@@ -2,6 +2,7 @@ import { formatTitle } from '@candor/contracts/entry-titles';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { useReverseEntry } from '../../../api/account-wallet.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
@@ -9,9 +10,6 @@ import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { AloneNote, useAloneObstacle, useNeedsSecond } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
-
-const loadSchema = () =>
-  import('@candor/contracts/reversals').then(({ reverseEntrySchema }) => reverseEntrySchema);
 
 /** Reverses an entry by another one, with a reason that the investor reads. */
 export function ReverseDialog({
@@ -46,7 +44,7 @@ export function ReverseDialog({
       blockedBy={blockedBy}
       cancel={adjust.cancel}
       initialValues={{ details: '' }}
-      schema={loadSchema}
+      schema={lazySchema(() => import('@candor/contracts/reversals'), 'reverseEntrySchema')}
       onSubmit={({ details }) => submit({ details: details.trim() })}
       onClose={onClose}
     >

@@ -3,14 +3,13 @@ import { useActivateUser, useDisableUser, useReadAgainSoon } from '../../../api/
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 
 /** A reason is asked for here; the call itself also accepts none. */
-const loadSchema = () =>
-  import('@candor/contracts/accounts').then(({ endSessionsSchema }) => endSessionsSchema);
 
 /** Deactivates or activates an account, or proposes it of a member of staff, with a reason that its owner reads. */
 export function StatusDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
@@ -32,7 +31,7 @@ export function StatusDialog({ user, onClose }: { user: UserView; onClose: () =>
       submit={isProposal ? copy.propose : active ? page.deactivate : page.activate}
       cancel={copy.cancel}
       initialValues={{ reason: '' }}
-      schema={loadSchema}
+      schema={lazySchema(() => import('@candor/contracts/accounts'), 'endSessionsSchema')}
       onClose={onClose}
       onSubmit={async ({ reason }) => {
         const change = active ? disable : activate;

@@ -2,13 +2,11 @@ import { useRequestEmailChange } from '../../../api/email-change.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { PasswordField } from '../../../components/forms/password-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
 import { useCopy } from '../../../lib/copy.ts';
-
-const loadChangeEmailSchema = () =>
-  import('@candor/contracts/auth').then(({ changeEmailSchema }) => changeEmailSchema);
 
 const EMPTY = { email: '', password: '' };
 
@@ -25,7 +23,7 @@ export function ChangeEmailDialog({ current, onClose }: { current: string; onClo
       submit={copy.send}
       cancel={copy.keep}
       initialValues={EMPTY}
-      schema={loadChangeEmailSchema}
+      schema={lazySchema(() => import('@candor/contracts/auth'), 'changeEmailSchema')}
       onSubmit={async (values) => {
         await confirmIdentity(() => request({ body: values }));
         show({ message: copy.sent, duration: SNACK.short });

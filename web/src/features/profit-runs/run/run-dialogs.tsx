@@ -2,20 +2,17 @@ import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { useProfitRunCalls } from '../../../api/profit-runs.ts';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../run-figure.tsx';
 import { useRunTexts } from '../use-run-texts.ts';
 import { useRunAct } from './use-run-act.ts';
 
-const loadDecideProfitRunSchema = () =>
-  import('@candor/contracts/profit-runs').then(
-    ({ decideProfitRunSchema }) => decideProfitRunSchema,
-  );
-const loadReverseProfitRunSchema = () =>
-  import('@candor/contracts/profit-runs').then(
-    ({ reverseProfitRunSchema }) => reverseProfitRunSchema,
-  );
+const loadReverseProfitRunSchema = lazySchema(
+  () => import('@candor/contracts/profit-runs'),
+  'reverseProfitRunSchema',
+);
 
 export type RunDialog = 'approve' | 'refuse' | 'cancel' | 'reverse';
 
@@ -115,7 +112,7 @@ export function RunDialogs({
         submit={texts.refuse}
         cancel={texts.keep}
         initialValues={{ reason: '' }}
-        schema={loadDecideProfitRunSchema}
+        schema={lazySchema(() => import('@candor/contracts/profit-runs'), 'decideProfitRunSchema')}
         toRequest={(values) => ({ ...values, step, status: 'refused' })}
         onSubmit={({ reason }) => refuse(reason.trim())}
         onClose={onClose}

@@ -2,12 +2,10 @@ import { useSecurityChanges } from '../../../api/security.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
-
-const loadRenamePasskeySchema = () =>
-  import('@candor/contracts/security').then(({ renamePasskeySchema }) => renamePasskeySchema);
 
 /** Names a passkey and has the device create it. */
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +18,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       title={copy.addTitle}
       lead={copy.addText}
       initialValues={{ name: '' }}
-      schema={loadRenamePasskeySchema}
+      schema={lazySchema(() => import('@candor/contracts/security'), 'renamePasskeySchema')}
       submit={copy.addSubmit}
       cancel={cancel}
       onSubmit={async ({ name }) => {

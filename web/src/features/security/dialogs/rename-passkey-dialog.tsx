@@ -2,12 +2,10 @@ import type { PasskeyView } from '@candor/contracts/security';
 import { useSecurityChanges } from '../../../api/security.ts';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
-
-const loadRenamePasskeySchema = () =>
-  import('@candor/contracts/security').then(({ renamePasskeySchema }) => renamePasskeySchema);
 
 export default function RenamePasskeyDialog({
   passkey,
@@ -23,7 +21,7 @@ export default function RenamePasskeyDialog({
     <FormDialog
       title={copy.renameTitle}
       initialValues={{ name: passkey.name }}
-      schema={loadRenamePasskeySchema}
+      schema={lazySchema(() => import('@candor/contracts/security'), 'renamePasskeySchema')}
       submit={copy.renameSubmit}
       cancel={cancel}
       onSubmit={async ({ name }) => {

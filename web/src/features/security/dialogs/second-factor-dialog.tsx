@@ -9,15 +9,13 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { Columns } from '../../../components/layout/columns.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../../lib/is-identity-unconfirmed.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-
-const loadConfirmCodeSchema = () =>
-  import('@candor/contracts/security').then(({ confirmCodeSchema }) => confirmCodeSchema);
 
 /** Turns on two-step login: QR code, then a code that proves that the app has it, then the recovery codes. */
 export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
@@ -46,7 +44,7 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
     <FormDialog
       title={copy.title}
       initialValues={{ code: '' }}
-      schema={loadConfirmCodeSchema}
+      schema={lazySchema(() => import('@candor/contracts/security'), 'confirmCodeSchema')}
       submit={copy.submit}
       cancel={cancel}
       onSubmit={async ({ code }) => {

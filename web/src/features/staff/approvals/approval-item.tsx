@@ -5,6 +5,7 @@ import { useDecideWithdrawal } from '../../../api/withdrawals.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../../copy/approvals.ts';
@@ -19,21 +20,20 @@ import { ApprovalOutcome } from './approval-outcome.tsx';
 import { ApprovalSubject } from './approval-subject.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-const RejectDialog = lazyDialog(() =>
-  import('../../../components/decision/reject-dialog.tsx').then((module) => module.RejectDialog),
+const RejectDialog = lazyDialog(
+  () => import('../../../components/decision/reject-dialog.tsx'),
+  'RejectDialog',
 );
-const PayDialog = lazyDialog(() =>
-  import('../withdrawals/pay-dialog.tsx').then((module) => module.PayDialog),
-);
+const PayDialog = lazyDialog(() => import('../withdrawals/pay-dialog.tsx'), 'PayDialog');
 
-const loadDecideAdjustmentSchema = () =>
-  import('@candor/contracts/adjustments').then(
-    ({ decideAdjustmentSchema }) => decideAdjustmentSchema,
-  );
-const loadDecideWithdrawalSchema = () =>
-  import('@candor/contracts/withdrawals').then(
-    ({ decideWithdrawalSchema }) => decideWithdrawalSchema,
-  );
+const loadDecideAdjustmentSchema = lazySchema(
+  () => import('@candor/contracts/adjustments'),
+  'decideAdjustmentSchema',
+);
+const loadDecideWithdrawalSchema = lazySchema(
+  () => import('@candor/contracts/withdrawals'),
+  'decideWithdrawalSchema',
+);
 
 /** One adjustment, reversal or payout: what it changes, who proposed it, and the second admin's decision. */
 export function ApprovalItem({

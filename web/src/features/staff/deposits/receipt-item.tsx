@@ -9,6 +9,7 @@ import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { Outcome } from '../../../components/decision/outcome.tsx';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import { useQueueKeys } from '../../../components/queue/use-queue-keys.ts';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
@@ -22,15 +23,11 @@ import { ReceiptClaim } from './receipt-claim.tsx';
 import { ReceiptTransaction } from './receipt-transaction.tsx';
 import { toCents, useConfirmation } from './use-confirmation.ts';
 
-const RejectDialog = lazyDialog(() =>
-  import('../../../components/decision/reject-dialog.tsx').then((module) => module.RejectDialog),
+const RejectDialog = lazyDialog(
+  () => import('../../../components/decision/reject-dialog.tsx'),
+  'RejectDialog',
 );
-const CompareReceipts = lazyDialog(() =>
-  import('./compare-receipts.tsx').then((module) => module.CompareReceipts),
-);
-
-const loadDecideReceiptSchema = () =>
-  import('@candor/contracts/receipts').then(({ decideReceiptSchema }) => decideReceiptSchema);
+const CompareReceipts = lazyDialog(() => import('./compare-receipts.tsx'), 'CompareReceipts');
 
 /** One receipt: its image, the claimed amount, the checks and the decision. */
 export function ReceiptItem({
@@ -147,7 +144,7 @@ export function ReceiptItem({
         <RejectDialog
           title={copy.rejectTitle(receipt.reference)}
           reasons={copy.reasons}
-          schema={loadDecideReceiptSchema}
+          schema={lazySchema(() => import('@candor/contracts/receipts'), 'decideReceiptSchema')}
           busy={decision.busy}
           problem={decision.findProblem(receipt)}
           onReject={(reason) => decide({ status: 'rejected', reason }, copy.rejected)}

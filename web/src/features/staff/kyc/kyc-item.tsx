@@ -24,9 +24,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { KycImages } from './kyc-images.tsx';
 
-const SendBackDialog = lazyDialog(() =>
-  import('./send-back-dialog.tsx').then((module) => module.SendBackDialog),
-);
+const SendBackDialog = lazyDialog(() => import('./send-back-dialog.tsx'), 'SendBackDialog');
 
 /** One submission: its images, what is printed on the document, and the decision. */
 export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item: KycCaseView }) {

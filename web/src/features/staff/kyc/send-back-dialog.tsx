@@ -5,14 +5,12 @@ import { CommonReasons } from '../../../components/decision/reject-dialog.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { AppForm } from '../../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { kycCopy } from '../../../copy/kyc.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
-
-const loadDecideKycSchema = () =>
-  import('@candor/contracts/kyc').then(({ decideKycSchema }) => decideKycSchema);
 
 interface SendBack {
   status: 'action-needed' | 'refused';
@@ -40,7 +38,7 @@ export function SendBackDialog({
     <Dialog open title={title} onClose={onClose} busy={busy}>
       <AppForm<SendBack>
         initialValues={{ status: 'action-needed', reason: '' }}
-        schema={loadDecideKycSchema}
+        schema={lazySchema(() => import('@candor/contracts/kyc'), 'decideKycSchema')}
         onSubmit={async ({ status, reason }) => onSend({ status, reason: reason.trim() })}
         summary={false}
         aria-label={title}

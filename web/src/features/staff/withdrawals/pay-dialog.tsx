@@ -5,16 +5,12 @@ import { DecisionProblemNote } from '../../../components/decision/decision-probl
 import { FocusFieldError } from '../../../components/decision/focus-field-error.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { AppForm } from '../../../components/forms/app-form.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
-
-const loadDecideWithdrawalSchema = () =>
-  import('@candor/contracts/withdrawals').then(
-    ({ decideWithdrawalSchema }) => decideWithdrawalSchema,
-  );
 
 /** Confirms that an amount leaves the hold for good and asks for the reference of the payment. */
 export function PayDialog({
@@ -36,7 +32,7 @@ export function PayDialog({
     <Dialog open title={copy.title} onClose={onClose} busy={busy}>
       <AppForm<{ paymentReference: string }>
         initialValues={{ paymentReference: '' }}
-        schema={loadDecideWithdrawalSchema}
+        schema={lazySchema(() => import('@candor/contracts/withdrawals'), 'decideWithdrawalSchema')}
         toRequest={(values) => ({ ...values, status: 'successful' })}
         onSubmit={async ({ paymentReference }) => onPaid(paymentReference.trim())}
         summary={false}

@@ -4,16 +4,12 @@ import type { DecisionProblem } from '../../../components/decision/decision-prob
 import { DecisionProblemNote } from '../../../components/decision/decision-problem-note.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { AppForm } from '../../../components/forms/app-form.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { approvalsCopy } from '../../../copy/approvals.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
-
-const loadDecideWithdrawalSchema = () =>
-  import('@candor/contracts/withdrawals').then(
-    ({ decideWithdrawalSchema }) => decideWithdrawalSchema,
-  );
 
 /** Asks the first of two admins whether a payout is ready to be made. */
 export function ReadyDialog({
@@ -35,7 +31,7 @@ export function ReadyDialog({
     <Dialog open title={copy.title} onClose={onClose} busy={busy}>
       <AppForm
         initialValues={{}}
-        schema={loadDecideWithdrawalSchema}
+        schema={lazySchema(() => import('@candor/contracts/withdrawals'), 'decideWithdrawalSchema')}
         toRequest={() => ({ status: 'ready' })}
         onSubmit={onReady}
         summary={false}

@@ -9,6 +9,7 @@ import { Money } from '../../../components/data/money.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
 import { Outcome } from '../../../components/decision/outcome.tsx';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../../copy/approvals.ts';
@@ -23,18 +24,12 @@ import { PaidEffects, RejectedEffects } from './withdrawal-effects.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
-const RejectDialog = lazyDialog(() =>
-  import('../../../components/decision/reject-dialog.tsx').then((module) => module.RejectDialog),
+const RejectDialog = lazyDialog(
+  () => import('../../../components/decision/reject-dialog.tsx'),
+  'RejectDialog',
 );
-const PayDialog = lazyDialog(() => import('./pay-dialog.tsx').then((module) => module.PayDialog));
-const ReadyDialog = lazyDialog(() =>
-  import('./ready-dialog.tsx').then((module) => module.ReadyDialog),
-);
-
-const loadDecideWithdrawalSchema = () =>
-  import('@candor/contracts/withdrawals').then(
-    ({ decideWithdrawalSchema }) => decideWithdrawalSchema,
-  );
+const PayDialog = lazyDialog(() => import('./pay-dialog.tsx'), 'PayDialog');
+const ReadyDialog = lazyDialog(() => import('./ready-dialog.tsx'), 'ReadyDialog');
 
 /** One withdrawal: where the money has to go, the effects of the decision, and the decision. */
 export function WithdrawalItem({
@@ -144,7 +139,10 @@ export function WithdrawalItem({
           {...dialogProps}
           title={copy.rejectTitle(withdrawal.reference)}
           reasons={copy.reasons}
-          schema={loadDecideWithdrawalSchema}
+          schema={lazySchema(
+            () => import('@candor/contracts/withdrawals'),
+            'decideWithdrawalSchema',
+          )}
           onReject={(reason) => decide({ status: 'rejected', reason }, copy.rejected)}
         />
       )}
