@@ -1,13 +1,9 @@
 import { useFormikContext } from 'formik';
 import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { Dialog } from '../feedback/dialog.tsx';
-import { AppForm, type AppFormProps } from '../forms/app-form.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
+import type { AppFormProps } from '../forms/app-form.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
-import type { DecisionProblem } from './decision-problem.ts';
-import { DecisionProblemNote } from './decision-problem-note.tsx';
-import { FocusFieldError } from './focus-field-error.tsx';
+import { DecisionDialog, type DecisionDialogState } from './decision-dialog.tsx';
 
 interface Rejection {
   reason: string;
@@ -19,11 +15,9 @@ export function RejectDialog({
   reasons,
   schema,
   status = 'rejected',
-  busy,
-  problem,
   onReject,
-  onClose,
-}: {
+  ...state
+}: DecisionDialogState & {
   title: string;
   /** Common reasons, as the investor will read them. */
   reasons: readonly string[];
@@ -31,34 +25,24 @@ export function RejectDialog({
   schema: AppFormProps<Rejection>['schema'];
   /** What the contract calls a rejection. */
   status?: string;
-  busy: boolean;
-  problem: DecisionProblem | null;
   onReject: (reason: string) => Promise<void>;
-  onClose: () => void;
 }) {
   const copy = useCopy(staffCopy).rejection;
   return (
-    <Dialog open title={title} onClose={onClose} busy={busy}>
-      <AppForm<Rejection>
-        initialValues={{ reason: '' }}
-        schema={schema}
-        toRequest={(values) => ({ ...values, status })}
-        onSubmit={async ({ reason }) => onReject(reason.trim())}
-        summary={false}
-        aria-label={title}
-      >
-        <FocusFieldError />
-        <CommonReasons reasons={reasons} />
-        <TextAreaField name="reason" label={copy.reason} hint={copy.hint} autoFocus />
-        {problem && <DecisionProblemNote problem={problem} />}
-        <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
-          <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
-            {copy.back}
-          </button>
-          <SubmitButton className="btn btn-refuse">{copy.submit}</SubmitButton>
-        </div>
-      </AppForm>
-    </Dialog>
+    <DecisionDialog<Rejection>
+      title={title}
+      submit={copy.submit}
+      back={copy.back}
+      refuses
+      initialValues={{ reason: '' }}
+      schema={schema}
+      toRequest={(values) => ({ ...values, status })}
+      onSubmit={async ({ reason }) => onReject(reason.trim())}
+      {...state}
+    >
+      <CommonReasons reasons={reasons} />
+      <TextAreaField name="reason" label={copy.reason} hint={copy.hint} autoFocus />
+    </DecisionDialog>
   );
 }
 

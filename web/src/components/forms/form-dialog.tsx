@@ -5,6 +5,7 @@ import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { usePasskeyMessage } from '../auth/use-passkey-message.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { AppForm, type AppFormProps } from './app-form.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -59,10 +60,7 @@ export function FormDialog<V extends object>({
         {lead && <p className="muted">{lead}</p>}
         {problem && <FormProblem>{problem}</FormProblem>}
         {typeof children === 'function' ? <WithValues<V>>{children}</WithValues> : children}
-        <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
-          <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
-            {cancel}
-          </button>
+        <DialogActions cancel={cancel} busy={busy} onCancel={onClose}>
           <SubmitButton blockedBy={blockedBy}>
             {typeof submit === 'string' ? (
               submit
@@ -70,7 +68,7 @@ export function FormDialog<V extends object>({
               <WithValues<V>>{({ values }) => submit(values)}</WithValues>
             )}
           </SubmitButton>
-        </div>
+        </DialogActions>
         {footer}
       </AppForm>
     </Dialog>

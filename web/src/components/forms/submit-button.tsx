@@ -17,7 +17,7 @@ export function SubmitButton({
   blockedBy = null,
 }: {
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
   /** Why the form can't be sent yet, as a sentence. */
   blockedBy?: string | null;
 }) {

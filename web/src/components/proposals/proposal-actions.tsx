@@ -6,6 +6,8 @@ import { useToMessage } from '../../lib/to-message.ts';
 import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 import { BusyButton } from '../forms/busy-button.tsx';
+import type { SchemaSource } from '../forms/validate-values.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
 
 /** An ended proposal: why it was not carried out although it was approved, or null. */
 interface Ended {
@@ -17,6 +19,7 @@ export function ProposalActions({
   makerId,
   subjectId,
   approve,
+  reasonSchema,
   refuse,
   withdraw,
 }: {
@@ -24,8 +27,9 @@ export function ProposalActions({
   /** The account that it is about: its owner doesn't decide. */
   subjectId?: string | null;
   approve: () => Promise<Ended>;
-  /** Returns nothing where it opens a dialog that asks for a reason. */
-  refuse: () => Promise<Ended> | undefined;
+  /** Of a decision that is refused with a reason, which a dialog then asks for. */
+  reasonSchema?: SchemaSource;
+  refuse: (reason: string) => Promise<Ended>;
   withdraw: () => Promise<Ended>;
 }) {
   const copy = useCopy(proposalsCopy);
@@ -33,6 +37,7 @@ export function ProposalActions({
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();
   const toMessage = useToMessage();
+  const [isRefusing, setRefusing] = useState(false);
   const [busy, setBusy] = useState<'approved' | 'refused' | 'withdrawn' | null>(null);
 
   async function run(action: NonNullable<typeof busy>): Promise<void> {
@@ -40,10 +45,10 @@ export function ProposalActions({
     try {
       const ended = await (action === 'withdrawn'
         ? withdraw()
-        : confirmIdentity(async () => (action === 'approved' ? approve() : refuse())));
-      if (ended?.failure) {
+        : confirmIdentity(async () => (action === 'approved' ? approve() : refuse(''))));
+      if (ended.failure) {
         show({ message: copy.notCarriedOut(ended.failure), duration: SNACK.error, kind: 'error' });
-      } else if (ended) show({ message: copy[action], duration: SNACK.short });
+      } else show({ message: copy[action], duration: SNACK.short });
     } catch (error) {
       show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
     } finally {
@@ -72,7 +77,7 @@ export function ProposalActions({
         busy={busy === 'refused'}
         disabled={busy !== null}
         className="btn btn-plain btn-compact"
-        onClick={() => void run('refused')}
+        onClick={() => (reasonSchema ? setRefusing(true) : void run('refused'))}
       >
         {copy.refuse}
       </BusyButton>
@@ -84,6 +89,9 @@ export function ProposalActions({
       >
         {copy.approve}
       </BusyButton>
+      {isRefusing && reasonSchema && (
+        <RefuseDialog schema={reasonSchema} onRefuse={refuse} onClose={() => setRefusing(false)} />
+      )}
     </div>
   );
 }

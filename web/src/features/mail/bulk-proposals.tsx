@@ -1,5 +1,4 @@
 import type { BulkProposalView } from '@candor/contracts/staff-mail';
-import { useState } from 'react';
 import { useBulkProposalActions, useOpenBulkProposals } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { ShowOlder } from '../../components/data/show-older.tsx';
@@ -7,7 +6,6 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
-import { RefuseDialog } from '../../components/proposals/refuse-dialog.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -83,26 +81,14 @@ function toRequest({ role, kycStatus, country }: BulkProposalView['audience']) {
 
 function Decision({ proposal: { id, maker, count, countNow } }: { proposal: BulkProposalView }) {
   const { decide, withdraw } = useBulkProposalActions();
-  const [isRefusing, setRefusing] = useState(false);
   const params = { id };
   return (
-    <>
-      <ProposalActions
-        makerId={maker.id}
-        approve={() => decide({ params, body: { status: 'approved', count: countNow ?? count } })}
-        refuse={() => {
-          setRefusing(true);
-          return undefined;
-        }}
-        withdraw={() => withdraw({ params })}
-      />
-      {isRefusing && (
-        <RefuseDialog
-          schema={lazySchema(() => import('@candor/contracts/staff-mail'), 'decideBulkSchema')}
-          onRefuse={(reason) => decide({ params, body: { status: 'refused', reason } })}
-          onClose={() => setRefusing(false)}
-        />
-      )}
-    </>
+    <ProposalActions
+      makerId={maker.id}
+      approve={() => decide({ params, body: { status: 'approved', count: countNow ?? count } })}
+      reasonSchema={lazySchema(() => import('@candor/contracts/staff-mail'), 'decideBulkSchema')}
+      refuse={(reason) => decide({ params, body: { status: 'refused', reason } })}
+      withdraw={() => withdraw({ params })}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
+import { DialogActions } from '../../components/forms/dialog-actions.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { RefusedFields } from '../../components/forms/refused-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -120,12 +121,9 @@ export function ChangeDialog({
           {isUnchanged && <FormProblem>{copy.nothing}</FormProblem>}
           <ChangeFields section={section} />
           <TextAreaField name="reason" label={copy.reason} hint={copy.reasonHint} rows={2} />
-          <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
-            <button type="button" className="btn btn-plain" onClick={onClose}>
-              {copy.cancel}
-            </button>
+          <DialogActions cancel={copy.cancel} onCancel={onClose}>
             <SubmitButton>{copy.review}</SubmitButton>
-          </div>
+          </DialogActions>
         </AppForm>
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { needsApproval } from '@candor/contracts/settings-fields';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { DialogActions } from '../../components/forms/dialog-actions.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -47,14 +48,11 @@ export function ChangeReview({
         {needsApproval(section) ? copy.second : copy.atOnce} {sections[section].effect}
       </p>
       <SendProblem problem={problem} />
-      <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
-        <button type="button" className="btn btn-plain" disabled={busy} onClick={onBack}>
-          {copy.back}
-        </button>
+      <DialogActions cancel={copy.back} busy={busy} onCancel={onBack}>
         <BusyButton busy={busy} onClick={onSend}>
           {needsApproval(section) ? copy.propose : copy.apply}
         </BusyButton>
-      </div>
+      </DialogActions>
     </div>
   );
 }

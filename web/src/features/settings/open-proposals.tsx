@@ -1,11 +1,9 @@
 import type { SettingsProposalView, SettingsSectionView } from '@candor/contracts/settings';
-import { useState } from 'react';
 import { useSettingsProposalActions } from '../../api/staff-settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
-import { RefuseDialog } from '../../components/proposals/refuse-dialog.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -58,26 +56,14 @@ function Proposal({ proposal }: { proposal: SettingsProposalView }) {
 
 function Decision({ proposal: { id, maker } }: { proposal: SettingsProposalView }) {
   const { decide, withdraw } = useSettingsProposalActions();
-  const [isRefusing, setRefusing] = useState(false);
   const params = { id };
   return (
-    <>
-      <ProposalActions
-        makerId={maker.id}
-        approve={() => decide({ params, body: { status: 'approved' } })}
-        refuse={() => {
-          setRefusing(true);
-          return undefined;
-        }}
-        withdraw={() => withdraw({ params })}
-      />
-      {isRefusing && (
-        <RefuseDialog
-          schema={lazySchema(() => import('@candor/contracts/settings'), 'decideSettingsSchema')}
-          onRefuse={(reason) => decide({ params, body: { status: 'refused', reason } })}
-          onClose={() => setRefusing(false)}
-        />
-      )}
-    </>
+    <ProposalActions
+      makerId={maker.id}
+      approve={() => decide({ params, body: { status: 'approved' } })}
+      reasonSchema={lazySchema(() => import('@candor/contracts/settings'), 'decideSettingsSchema')}
+      refuse={(reason) => decide({ params, body: { status: 'refused', reason } })}
+      withdraw={() => withdraw({ params })}
+    />
   );
 }

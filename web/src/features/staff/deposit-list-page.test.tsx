@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SETTLE_MS } from '../../components/decision/use-settled.ts';
-import { type FakeAnswer, success } from '../../testing/fake-fetch.ts';
+import { deferredAnswer, success } from '../../testing/fake-fetch.ts';
 import { holdTimers } from '../../testing/hold-timers.ts';
 import {
   type FakeQueue,
@@ -25,15 +25,6 @@ const THIRD = 'Mateo Silva 3';
 const rows = () => screen.getAllByRole('button', { name: /\$6,0/ });
 const openName = () =>
   within(screen.getByLabelText(/^Decision about/)).getByRole('heading', { level: 2 }).textContent;
-
-/** An answer that the test gives when it wants to. */
-function deferAnswer(): { answer: Promise<FakeAnswer>; give: (answer: FakeAnswer) => void } {
-  let give: (answer: FakeAnswer) => void = () => undefined;
-  const answer = new Promise<FakeAnswer>((resolve) => {
-    give = resolve;
-  });
-  return { answer, give };
-}
 
 beforeEach(() => prepareWindow({ wide: true }));
 afterEach(() => {
@@ -165,7 +156,7 @@ describe('a key in the deposit queue', () => {
   });
 
   test('pressed again while a decision is being sent does nothing', async () => {
-    const { answer, give } = deferAnswer();
+    const { answer, resolve } = deferredAnswer();
     const { user, decisions } = show({
       override: ({ method }) => (method === 'PATCH' ? answer : undefined),
     });
@@ -175,7 +166,7 @@ describe('a key in the deposit queue', () => {
     expect(decisions()).toHaveLength(1);
     expect(openName()).toBe(FIRST);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await act(async () => give(success({})));
+    await act(async () => resolve(success({})));
     await untilOpen(SECOND);
     expect(decisions()).toHaveLength(1);
   });

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
+import { DialogActions } from '../../../components/forms/dialog-actions.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { errorsCopy } from '../../../copy/errors.ts';
 import { userPageCopy } from '../../../copy/user-page.ts';
@@ -68,11 +69,7 @@ function Obstacles({ check, onClose }: { check: ClosingCheckView; onClose: () =>
           );
         })}
       </ul>
-      <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
-        <button type="button" className="btn btn-plain" onClick={onClose}>
-          {copy.close}
-        </button>
-      </div>
+      <DialogActions cancel={copy.close} onCancel={onClose} />
     </>
   );
 }
@@ -147,14 +144,11 @@ function Confirmation({
         />
       </div>
       {problem && <FormProblem>{problem}</FormProblem>}
-      <div className="form-dialog-actions hstack flex-wrap justify-end gap-3">
-        <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
-          {copy.keep}
-        </button>
+      <DialogActions cancel={copy.keep} busy={busy} onCancel={onClose}>
         <BusyButton busy={busy} type="submit" className="btn btn-refuse">
           {copy.submit}
         </BusyButton>
-      </div>
+      </DialogActions>
     </form>
   );
 }
