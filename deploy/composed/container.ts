@@ -129,6 +129,8 @@ export function createContainer(options: ContainerOptions): Container {
       '/etc/passwd': users.map(([user, id]) => `${user}:x:${id}:${id}::/:/bin/sh\n`).join(''),
       '/etc/group': users.map(([user, id]) => `${user}:x:${id}:\n`).join(''),
       '/etc/hosts': network.hosts,
+      // Two processes of a service answer to one name.
+      '/etc/host.conf': 'multi on\n',
       '/etc/resolv.conf': '',
     };
     const volumes = (service.volumes ?? []).map((volume): [string, string, boolean] => {

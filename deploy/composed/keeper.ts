@@ -24,6 +24,8 @@ export interface Keeper {
   stop(): Promise<void>;
   /** Kills it as a loss of power does; it is not restarted. */
   cut(): Promise<void>;
+  /** Kills it as the kernel does for want of memory; its restart policy decides what follows. */
+  crash(): Promise<void>;
   isRunning(): boolean;
   health(): 'starting' | 'healthy' | 'unhealthy' | 'none';
   /** Resolves with its last exit code once it ended for good. */
@@ -37,7 +39,7 @@ export interface Keeper {
 export function createSkippedKeeper(): Keeper {
   const done = async () => {};
   return {
-    ...{ start: done, stop: done, cut: done },
+    ...{ start: done, stop: done, cut: done, crash: done },
     isRunning: () => false,
     health: () => 'none',
     finished: async () => 0,
@@ -141,6 +143,11 @@ export function createKeeper(options: {
       if (isLate) throw new Error(`${name} did not end within ${service.stop_grace_period}`);
     },
     cut: () => end((process) => process.kill()),
+    async crash() {
+      const killed = running;
+      killed?.kill();
+      await killed?.ended;
+    },
     isRunning: () => running !== undefined,
     health: () => state,
     finished: () => loop,

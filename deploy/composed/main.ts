@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from '@candor/embedded/data-folder';
+import { readProcess } from '@candor/load-tests/platform/process-figures';
 import { interpolateAll, parseDotEnv, readRawCompose, root } from '../compose-file.ts';
 import { serveControl } from '../native/control.ts';
 import { forward } from '../native/forward.ts';
@@ -110,6 +111,14 @@ async function publish() {
   );
 }
 
+/** The database as a socket, for tests that read it: no port of it is published. @returns its connection string */
+async function publishDatabase() {
+  const socket = join(dataDir, 'ports', 'mongo.sock');
+  rmSync(socket, { force: true });
+  await forward({ path: socket }, { host: networks.address('mongo', 'backend'), port: 27_017 });
+  return `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
+}
+
 /** `docker compose run --rm admin ARGUMENTS`. */
 async function run(command: string[]) {
   const name = ON_DEMAND;
@@ -132,6 +141,7 @@ function describe() {
       isRunning: keeper.isRunning(),
       restarts: keeper.restarts(),
       exitCode: keeper.exitCode(),
+      seconds: readProcess(containers[name]?.pid() ?? 0).seconds,
       addresses: Object.fromEntries(addresses),
     };
     return [name, state] as const;
@@ -151,6 +161,7 @@ async function command(url: URL): Promise<object> {
   if (url.pathname === '/up') await project.up();
   else if (url.pathname === '/down') await project.down();
   else if (url.pathname === '/restart') await project.restart(name);
+  else if (url.pathname === '/crash') await project.crash(name);
   else if (url.pathname === '/reboot') await project.reboot();
   return describe();
 }
@@ -162,6 +173,7 @@ try {
   const { lasting } = project;
   writeJson(join(dataDir, 'runtime.json'), {
     ...{ control: socket, ports, services: lasting, groups: [...groups] },
+    mongo: await publishDatabase(),
   });
 } catch (error) {
   console.error(error);

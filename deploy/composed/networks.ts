@@ -72,8 +72,8 @@ export function createNetworks(compose: ComposeFile, services: readonly string[]
           const names = [
             ...aliases(peer, network),
             ...(peer === owner(name) ? [hostname] : []),
-          ].filter((each) => !known.has(each));
-          for (const each of names) known.add(each);
+          ].filter((each) => !known.has(`${each} ${peer}`));
+          for (const each of names) known.add(`${each} ${peer}`);
           if (names.length > 0) lines.push(`${address(peer, network)} ${names.join(' ')}`);
         }
       }

@@ -80,6 +80,11 @@ export function createProject(
       await find(name).start();
       await waitHealthy([name]);
     },
+    /** Kills one alone, then waits until its restart policy has brought it back. */
+    async crash(name: string): Promise<void> {
+      await find(name).crash();
+      await waitHealthy([name]);
+    },
     /** A loss of power: all at once, and then all that are to run again at once, as the Docker daemon starts them. */
     async reboot(): Promise<void> {
       await Promise.all(names.map((name) => find(name).cut()));

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@candor/kit/testing/free-port';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { root } from '../../deploy/compose-file.ts';
 import { forward } from '../../deploy/native/forward.ts';
 import { findMissingParts } from '../../deploy/native/parts.ts';
 import { askNative } from '../native/running-native.ts';
-import { root } from '../prepare.ts';
 
 const START_MS = 30_000;
 
@@ -15,6 +16,8 @@ export interface ContainerState {
   isRunning: boolean;
   restarts: number;
   exitCode: number | string | null;
+  /** Processor time of its process since that was started. */
+  seconds: number;
   /** By network. */
   addresses: Record<string, string>;
 }
@@ -22,6 +25,8 @@ export interface ContainerState {
 export interface RunningComposed {
   /** Those that run until they are stopped. */
   services: string[];
+  /** Connection string of the database. */
+  mongo: string;
   /** A command of deploy/composed/main.ts, such as "/up" or "/restart?name=auth". */
   ask<T = Record<string, ContainerState>>(path: string): Promise<T>;
   /** Ends everything at once; the data is kept. */
@@ -57,9 +62,17 @@ function remove(group: string): boolean {
     rmdirSync(group);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EBUSY') return false;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EBUSY' || code === 'ENOENT') return code === 'ENOENT';
     throw error;
   }
+}
+
+/** Settings for a composed platform beside others. */
+export async function findPorts(): Promise<Record<string, string>> {
+  const ports: Record<string, string> = {};
+  for (const key of ['PORT', 'MAIL_PORT', 'RABBITMQ_UI_PORT']) ports[key] = `${await freePort()}`;
+  return ports;
 }
 
 const NAMESPACES = ['--net', '--pid', '--mount', '--fork', '--kill-child', '--mount-proc'];
@@ -67,10 +80,18 @@ const NAMESPACES = ['--net', '--pid', '--mount', '--fork', '--kill-child', '--mo
 /**
  * Prepares to run the services of docker-compose.yml with the .env of a folder, which is made if there is none; nothing is
  * started before "/up" is asked. Their published ports are those of this machine.
+ * @param settings written to that .env
  */
-export async function startComposed(dataDir: string): Promise<RunningComposed> {
+export async function startComposed(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningComposed> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), dataDir], { stdio: 'ignore' });
+  const dotEnv = join(dataDir, '.env');
+  const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
+  // Of a key that is there twice the last value counts.
+  writeFileSync(dotEnv, [readFileSync(dotEnv, 'utf8'), '\n', ...lines].join(''));
   const file = join(dataDir, 'runtime.json');
   rmSync(file, { force: true });
   const supervisor = [process.execPath, '--enable-source-maps', join(root, '.cache/composed.mjs')];
@@ -97,11 +118,12 @@ export async function startComposed(dataDir: string): Promise<RunningComposed> {
     }
     await pause(50);
   }
-  const { control, ports, services, groups } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { control, ports, services, groups, mongo } = JSON.parse(readFileSync(file, 'utf8')) as {
     control: string;
     ports: { host: string; port: number; socket: string }[];
     services: string[];
     groups: string[];
+    mongo: string;
   };
   const servers = await Promise.all(
     ports.map(({ host, port, socket }) => forward({ host, port }, { path: socket })),
@@ -111,6 +133,7 @@ export async function startComposed(dataDir: string): Promise<RunningComposed> {
   });
   return {
     services,
+    mongo,
     ask: (path) => askNative({ control }, path),
     async end() {
       for (const server of servers) server.close();

@@ -1,13 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '@candor/kit/testing/free-port';
 import { needed } from '@candor/kit/testing/needed';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   findMissingForComposed,
+  findPorts,
   type RunningComposed,
   startComposed,
 } from '../../../scripts/composed/start-composed.ts';
@@ -37,16 +37,6 @@ const canLimit = needed(
 let folder: string;
 let composed: RunningComposed;
 
-function writeEnv(ports: Record<string, number>) {
-  execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), folder]);
-  const file = join(folder, '.env');
-  const text = Object.entries(ports).reduce(
-    (current, [key, port]) => current.replace(new RegExp(`^${key}=.*$`, 'm'), `${key}=${port}`),
-    readFileSync(file, 'utf8'),
-  );
-  writeFileSync(file, text);
-}
-
 /** As compose reads them. */
 function readServices() {
   const env = parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
@@ -74,13 +64,7 @@ const inside = (name: string, ...command: string[]) =>
 suite('docker-compose.yml without Docker', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'candor-composed-'));
-    const [PORT, MAIL_PORT, RABBITMQ_UI_PORT] = [
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ];
-    writeEnv({ PORT, MAIL_PORT, RABBITMQ_UI_PORT });
-    composed = await startComposed(folder);
+    composed = await startComposed(folder, await findPorts());
     await composed.ask('/up');
   }, SLOW);
   afterAll(async () => {

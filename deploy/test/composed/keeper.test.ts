@@ -58,6 +58,20 @@ describe('a container', () => {
     expect([fake.starts(), keeper.restarts(), keeper.exitCode()]).toEqual([2, 1, 0]);
   });
 
+  test('that crashes is started again, after a loss of power only when it is told to', async () => {
+    const fake = createFake();
+    const keeper = keep({ restart: 'unless-stopped' }, fake);
+    await keeper.start();
+    await keeper.crash();
+    expect([keeper.isRunning(), keeper.exitCode()]).toEqual([false, 'SIGKILL']);
+    await waitFor(() => fake.starts() === 2 && keeper.isRunning());
+    await keeper.cut();
+    expect([keeper.isRunning(), fake.starts(), keeper.restarts()]).toEqual([false, 2, 1]);
+    await keeper.start();
+    expect(fake.starts()).toBe(3);
+    await keeper.stop();
+  });
+
   test('of a job is started again when it fails, as often as the file says', async () => {
     const fake = createFake({ exits: [1, 1, 0] });
     const job = keep({ restart: 'on-failure:5' }, fake);
@@ -120,7 +134,8 @@ describe('a project', () => {
         return [name, { ...keeper, start: note('start'), stop: note('stop') }];
       }),
     );
-    return { log, project: createProject(services, keepers, { waitMs: 5_000, say: () => {} }) };
+    const project = createProject(services, keepers, { waitMs: 5_000, say: () => {} });
+    return { log, keepers, project };
   }
 
   test('starts in the order of its dependencies, and stops in the opposite one', async () => {
@@ -135,6 +150,15 @@ describe('a project', () => {
     const { log, project } = create([3]);
     await expect(project.up()).rejects.toThrow('auth was not started: job ended with 3');
     expect(log).toEqual(['start store', 'start job']);
+    await project.down();
+  });
+
+  test('has a container that crashed running and healthy again', async () => {
+    const { project, keepers } = create([0]);
+    await project.up();
+    await project.crash('auth');
+    expect([keepers.auth?.isRunning(), keepers.auth?.restarts()]).toEqual([true, 1]);
+    expect(keepers.store?.restarts()).toBe(0);
     await project.down();
   });
 

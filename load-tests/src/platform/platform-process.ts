@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@candor/kit/testing/free-port';
+import { readProcess } from './process-figures.ts';
 
 export interface DemoAccount {
   role: string;
@@ -11,29 +12,40 @@ export interface DemoAccount {
   password: string;
 }
 
-export interface PlatformProcess {
-  pid(): number;
+/** What clients need of a platform. */
+export interface Reachable {
   url: string;
   mailbox: string;
+  /** Resolves when the platform is ready; immediately while it runs. */
+  ready(): Promise<void>;
+}
+
+/** A platform that a run starts for itself, kills and removes. */
+export interface DisposablePlatform extends Reachable {
   dataDir: string;
   accounts: DemoAccount[];
   /** Current connection string of the database. */
   mongo(): string;
-  /** Kills it like a power failure and restarts it on the same data. */
-  killAndRestart(): Promise<void>;
-  /** Resolves when the platform is ready; immediately while it runs. */
-  ready(): Promise<void>;
+  /** What can be killed while the rest runs; empty if it is one process. */
+  parts: readonly string[];
+  /** Kills one part, or everything like a power failure, and restarts it on the same data. */
+  killAndRestart(part?: string): Promise<void>;
+  /** Its id if it is one process. */
+  pid?(): number;
+  /** Processor time that it has used. */
+  seconds(): Promise<number>;
   stop(): Promise<void>;
-  /** Starts it again on the same data, after `stop`. */
-  start(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
   /** Its output, for error messages. */
   output(): string;
 }
 
-/** What clients need of a platform. */
-export type Reachable = Pick<PlatformProcess, 'url' | 'mailbox' | 'ready'>;
+export interface PlatformProcess extends DisposablePlatform {
+  pid(): number;
+  /** Starts it again on the same data, after `stop`. */
+  start(): Promise<void>;
+}
 
 const START_MS = 180_000;
 
@@ -114,6 +126,8 @@ export async function startPlatformProcess(
     mailbox: runtime.mailbox,
     mongo: () => runtime.mongo,
     ready: () => running,
+    parts: [],
+    seconds: async () => readProcess(child.pid ?? 0).seconds,
     async killAndRestart() {
       running = end('SIGKILL').then(start);
       await running;
