@@ -88,13 +88,15 @@ benchmark: ## Compare parts with a peer, all or one (ARGS=posts)
 journey: ## Walk through the running platform as an investor: COMPOSED=1, or BASE_URL
 	@$(run) scripts/journey.ts
 
-chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS
+chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS, PLATFORM=composed
+	@$(if $(PLATFORM),CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh)
 	@$(run) scripts/chaos.ts
 
 chaos-mutations: ## Remove its protections one by one; each such `make chaos` must find a contradiction (NAME)
 	@$(run) scripts/chaos-mutations.ts
 
-attack: ## Attack a platform of its own: cases, ids, four eyes, cost, fuzzed calls: SEED, RUNS, PATHS, PARTS
+attack: ## Attack a platform of its own: cases, ids, four eyes, cost, fuzzed calls: SEED, RUNS, PATHS, PARTS, PLATFORM
+	@$(if $(PLATFORM),CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh)
 	@$(run) scripts/attack.ts
 
 attack-mutations: ## Remove its protections one by one; each such `make attack` must find a violation (NAME)

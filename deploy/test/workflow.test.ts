@@ -34,7 +34,7 @@ describe('the workflow', () => {
       Object.keys(of).flatMap((name) => commands(name, of)),
     );
     for (const line of lines) {
-      const [program = '', first = ''] = line.split(' ');
+      const [program = '', first = ''] = line.replace('sudo env "PATH=$PATH" ', '').split(' ');
       if (program === 'make') expect(makefile).toMatch(new RegExp(`^${first}:.*## `, 'm'));
       else if (program === 'node')
         expect([first, existsSync(join(root, first))]).toEqual([first, true]);
@@ -57,6 +57,14 @@ describe('the workflow', () => {
   test('repeats races and kills 50 times each night, with the same command', () => {
     expect(commands('rounds', nightly)).toEqual(['.ci/run']);
     expect(nightly.rounds?.env).toEqual({ CANDOR_ROUNDS: '50' });
+  });
+
+  test('kills containers and attacks the composed topology each night', () => {
+    const lines = commands('composed', nightly);
+    expect(lines.map((line) => /make \w+ PLATFORM=composed/.exec(line)?.[0])).toEqual([
+      'make chaos PLATFORM=composed',
+      'make attack PLATFORM=composed',
+    ]);
   });
 
   test('builds the images, and walks the journey after each way of restarting containers', () => {

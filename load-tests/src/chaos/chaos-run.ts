@@ -3,14 +3,14 @@
  * ledger, projections, mails and files must be consistent; otherwise exits with 1 and lists the
  * contradictions.
  *
- *   SEED=1 OPERATIONS=20000 KILLS=60 CLIENTS=16
+ *   SEED=1 OPERATIONS=20000 KILLS=60 CLIENTS=16 PLATFORM=composed
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '@candor/kit/seeded-random';
 import type { ApiCaller } from '../platform/api-caller.ts';
-import { type PlatformProcess, startPlatformProcess } from '../platform/platform-process.ts';
+import { startDisposablePlatform } from '../platform/disposable-platform.ts';
 import { findContradictions } from './contradictions.ts';
 import { openHistory } from './history.ts';
 import { createIntents } from './intents.ts';
@@ -49,8 +49,10 @@ const began = Date.now();
 const say = (text: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
-const platform = await startPlatformProcess(FOUR_EYES);
+const platform = await startDisposablePlatform(FOUR_EYES);
+const { parts } = platform;
 say(`seed ${seed}: ${operations} operations of ${clients} clients, ${kills} kills`);
+if (parts.length > 0) say(`killed one at a time, or all at once: ${parts.join(', ')}`);
 
 const cast = await prepareCast(platform, {
   name: String(seed),
@@ -61,7 +63,9 @@ say(`${admins.length} admins and ${investors.length} investors are signed in`);
 
 const intents = createIntents(history);
 const { send, cutOff } = createSender({ platform, intents, random });
-const mix = createOperations({ platform, send, cast, random });
+// Beside a part that is down, clients go on with the others.
+const waits = parts.length === 0 ? platform : { ready: async () => {} };
+const mix = createOperations({ platform: waits, send, cast, random });
 /** Operation numbers at which the platform is killed. */
 const killAt = Array.from({ length: kills }, () => random.whole(1, operations)).sort(
   (a, b) => a - b,
@@ -76,8 +80,9 @@ function killWhenDue(): void {
     killing = killing.then(async () => {
       await pause(random.whole(0, 250));
       if (random.chance(0.3)) await redeliverOld(platform.mongo(), random);
-      history.write({ at: Date.now(), killed: true });
-      await platform.killAndRestart();
+      const part = parts.length > 0 && random.chance(0.8) ? random.pick(parts) : undefined;
+      history.write({ at: Date.now(), killed: part ?? 'all' });
+      await platform.killAndRestart(part);
       killed += 1;
       if (killed % 10 === 0) say(`${done} operations, ${killed} kills`);
     });
@@ -100,13 +105,13 @@ try {
 }
 say(`${done} operations done, ${killed} kills, ${cutOff()} calls were cut off by them`);
 
-await settle(platform);
+await settle();
 if (kills > 0) {
   // Nothing newer follows: what comes again now must not replace it.
   await redeliverOld(platform.mongo(), random);
   await platform.killAndRestart();
 }
-const left = await settle(platform);
+const left = await settle();
 say(`settled: ${left} pending`);
 const [reader] = admins as [ApiCaller, ...ApiCaller[]];
 const found = await findContradictions(platform.mongo(), intents.all, (id) => reader.image(id));
@@ -128,11 +133,11 @@ if (found.length === 0) await platform.remove();
 else console.log(`  data in ${platform.dataDir}, history in ${historyFile}`);
 process.exit(found.length === 0 ? 0 : 1);
 
-async function settle(running: PlatformProcess): Promise<number> {
+async function settle(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   let deadline = 0;
   for (;;) {
-    const pending = await pendingWork(running.mongo());
+    const pending = await pendingWork(platform.mongo());
     if (pending < least) {
       least = pending;
       deadline = Date.now() + PROGRESS_MS;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@candor/kit/seeded-random';
 import type { ApiCaller } from '../platform/api-caller.ts';
-import type { PlatformProcess } from '../platform/platform-process.ts';
+import type { Reachable } from '../platform/platform-process.ts';
 import { createReceiptPng } from '../png.ts';
 import type { Cast } from './prepare-cast.ts';
 import type { Send } from './send.ts';
@@ -45,7 +45,7 @@ export interface Operations {
 }
 
 export function createOperations(deps: {
-  platform: PlatformProcess;
+  platform: Pick<Reachable, 'ready'>;
   send: Send;
   cast: Cast;
   random: Random;

@@ -1,7 +1,7 @@
 import { DATABASES } from '@candor/contracts/topology';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { type ApiCaller, callAnonymously, signIn } from '../platform/api-caller.ts';
-import type { PlatformProcess } from '../platform/platform-process.ts';
+import type { DisposablePlatform } from '../platform/platform-process.ts';
 import {
   createInvestor,
   mailedToken,
@@ -25,7 +25,7 @@ const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 /** Signs everybody in, signs up who is missing, and has destinations confirmed. */
 export async function prepareCast(
-  platform: PlatformProcess,
+  platform: DisposablePlatform,
   { name, leaving }: { name: string; leaving: number },
 ): Promise<Cast> {
   const signInAll = (role: string) =>
@@ -56,7 +56,7 @@ export async function prepareCast(
 }
 
 async function saveDestination(
-  platform: PlatformProcess,
+  platform: DisposablePlatform,
   investor: ApiCaller,
   email: string,
 ): Promise<string> {

@@ -17,7 +17,7 @@ export function createSender(deps: {
     const { isUnkeyed = false, body } = request;
     const copies = !isUnkeyed && random.chance(0.2) ? 2 : 1;
     const { intent, again, misuse } = await intents.send(request, copies);
-    if (intent.replies.some(({ status }) => status === 0)) cutOff += 1;
+    if (intent.replies.some(({ status }) => status === 0 || status > 500)) cutOff += 1;
     // A client without a response retries under its key; some give up, some replay much later.
     for (let retry = 0; retry < 3 && !isUnkeyed && !intent.replies.some(isDefinite); retry += 1) {
       if (random.chance(0.2)) break;

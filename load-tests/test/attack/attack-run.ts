@@ -3,10 +3,11 @@
  * schema. Exits with 1 and lists the violations if there are any. Starts a platform of its own, or attacks the one that BASE_URL
  * names, which loses its data's meaning.
  *
- *   SEED=1 RUNS=12 PATHS=24 PARTS=cases,ids,four-eyes,cost,fuzz ONLY=text CALL=name
+ *   PLATFORM=composed SEED=1 RUNS=12 PATHS=24 PARTS=cases,ids,four-eyes,cost,fuzz ONLY=text CALL=name
  */
 import { waitFor } from '@candor/kit/testing/wait-for';
-import { startPlatformProcess } from '../../src/platform/platform-process.ts';
+import { startDisposablePlatform } from '../../src/platform/disposable-platform.ts';
+import { readProcess } from '../../src/platform/process-figures.ts';
 import { exploreFourEyes } from './explore-four-eyes.ts';
 import { fuzzCalls } from './fuzz/fuzz-calls.ts';
 import { measureCost } from './measure-cost.ts';
@@ -40,12 +41,14 @@ function readGiven(url: string): Target {
     email: process.env[`${prefix}_EMAIL`] ?? '',
     password: process.env[`${prefix}_PASSWORD`] ?? '',
   });
+  const pid = PLATFORM_PID ? Number(PLATFORM_PID) : null;
   return {
     url,
     mailbox: MAILBOX_URL,
     ready: async () => {},
     accounts: [toAccount('ADMIN'), toAccount('SECOND_ADMIN')],
-    pid: PLATFORM_PID ? Number(PLATFORM_PID) : null,
+    pid,
+    seconds: async () => (pid ? readProcess(pid).seconds : performance.now() / 1_000),
     mongo: MONGODB_URI,
   };
 }
@@ -78,9 +81,9 @@ const began = Date.now();
 const say = (text: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
-const started = BASE_URL ? null : await startPlatformProcess(RULES);
+const started = BASE_URL ? null : await startDisposablePlatform(RULES);
 const target = started
-  ? { ...started, pid: started.pid(), mongo: started.mongo() }
+  ? { ...started, pid: started.pid?.() ?? null, mongo: started.mongo() }
   : readGiven(BASE_URL ?? '');
 const violations: Violation[] = [];
 try {

@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
 import type { Call } from '@candor/contracts/calls/call';
 import { PARAMS, parseParamNames } from '@candor/contracts/calls/params';
-import { readProcess } from '../../src/platform/process-figures.ts';
 import { createBlackPng } from '../../src/png.ts';
 import { median } from '../../src/quantile.ts';
 import { forEach } from './attack.ts';
@@ -49,16 +48,15 @@ const fieldsOf = ({ request }: Call) => Object.keys(request?.fields ?? { text: n
 export async function measureCost(stage: Stage, { all }: { all: boolean }): Promise<PartReport> {
   const violations: Violation[] = [];
   const rows: PartReport['rows'][number][] = [];
-  const { pid } = stage.target;
-  const readSeconds = () => (pid === null ? performance.now() / 1_000 : readProcess(pid).seconds);
+  const { seconds: readSeconds } = stage.target;
 
   /** Makes a request on its own and adds what it cost. */
   async function measure(name: string, requests: readonly (() => Promise<Answer>)[]) {
     let most = 0;
     await forEach(requests, async (send) => {
-      const before = readSeconds();
+      const before = await readSeconds();
       const answer = await send();
-      const seconds = readSeconds() - before;
+      const seconds = (await readSeconds()) - before;
       most = Math.max(most, seconds);
       if (seconds > MOST_SECONDS || answer.status >= 500)
         violations.push({

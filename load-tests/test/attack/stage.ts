@@ -14,6 +14,8 @@ export interface Target extends Reachable {
   accounts: readonly DemoAccount[];
   /** Process id of the platform, and its database: null if they are out of reach. */
   pid: number | null;
+  /** Processor time that it has used, or the time where that is out of reach. */
+  seconds(): Promise<number>;
   mongo: string | null;
 }
 

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DisposablePlatform } from '@candor/load-tests/platform/platform-process';
+import { parseDotEnv, root } from '../../deploy/compose-file.ts';
+import { createFirstAdmins } from '../../deploy/native/first-admins.ts';
+import { findPorts, startComposed } from './start-composed.ts';
+
+const STORES = 'mongo,rabbitmq,minio,mailpit';
+/** What one admin may adjust alone, as docker-compose.yml has it. */
+const LIMITS = {
+  ...{ MAKER_LIMIT_DAY_USD: 3_000, MAKER_LIMIT_WEEK_USD: 10_000 },
+  ...{ WALLET_LIMIT_DAY_USD: 2_000, WALLET_LIMIT_WEEK_USD: 5_000 },
+};
+
+/** Settings of the embedded platform as those of the compose file, and what its demonstration sets. */
+function toSettings(env: Record<string, string>): Record<string, string> {
+  const { ADJUSTMENT_LIMIT_FACTOR, RATE_LIMIT_FACTOR: RATE_LIMITS = '100000', ...same } = env;
+  const factor = Number(ADJUSTMENT_LIMIT_FACTOR ?? 1_000);
+  const limits = Object.entries(LIMITS).map(([key, usd]) => [key, `${usd * factor}`]);
+  return {
+    ...Object.fromEntries(limits),
+    ...{ RATE_LIMITS, PAYOUT_DESTINATIONS: 'optional', RECENT_CREDIT_DAYS: '0', LOG_LEVEL: 'warn' },
+    ...same,
+  };
+}
+
+/**
+ * The services of docker-compose.yml without Docker, with a data folder and ports of their own. With SCALE=2 there are two
+ * processes of each service but the gateway.
+ */
+export async function startComposedPlatform(
+  env: Record<string, string> = {},
+): Promise<DisposablePlatform> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-composed-'));
+  const composed = await startComposed(dataDir, {
+    ...toSettings(env),
+    ...(await findPorts()),
+    ...(process.env.SCALE === '2' ? { COMPOSE_PROFILES: `${STORES},scale` } : {}),
+  });
+  const { mongo, services } = composed;
+  const { PORT, MAIL_PORT, BOOTSTRAP_ADMIN_EMAIL, BOOTSTRAP_ADMIN_PASSWORD } = parseDotEnv(
+    readFileSync(join(dataDir, '.env'), 'utf8'),
+  );
+  const url = `http://localhost:${PORT}`;
+  let running: Promise<unknown> = composed.ask('/up');
+  await running;
+  const accounts = await createFirstAdmins({
+    ...{ url, mongoUrl: mongo, file: join(dataDir, 'accounts.json') },
+    command: join(root, '.build/create-admin/main.mjs'),
+    first: { email: BOOTSTRAP_ADMIN_EMAIL ?? '', password: BOOTSTRAP_ADMIN_PASSWORD ?? '' },
+  });
+  return {
+    ...{ url, dataDir, accounts },
+    mailbox: `http://localhost:${MAIL_PORT}`,
+    mongo: () => mongo,
+    parts: services,
+    ready: async () => void (await running),
+    async killAndRestart(part) {
+      running = composed.ask(part ? `/crash?name=${part}` : '/reboot');
+      await running;
+    },
+    async seconds() {
+      const states = Object.values(await composed.ask('/'));
+      return states.reduce((sum, { seconds }) => sum + seconds, 0);
+    },
+    stop: () => composed.end(),
+    async remove() {
+      await composed.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    output: () => `logs of the containers are in ${join(dataDir, 'log')}`,
+  };
+}
