@@ -52,7 +52,7 @@ export function CommonReasons({ reasons }: { reasons: readonly string[] }) {
   const { setFieldValue } = useFormikContext();
   return (
     <fieldset className="vstack gap-2 align-start">
-      <legend className="form-label">{copy.commonReasons}</legend>
+      <legend className="mb-2 small fw-strong">{copy.commonReasons}</legend>
       {reasons.map((reason) => (
         <button
           key={reason}
