@@ -58,6 +58,7 @@ const CHECKS: Check[] = [
   script('the API breaks no caller of the last release', 'scripts/openapi.ts', '--check'),
   script('no claim without a record', 'scripts/lint-claims.ts'),
   script('no style without a use', 'scripts/lint-styles.ts'),
+  script('plain English', 'scripts/lint-english.ts'),
   script('types refuse what they are split for', 'scripts/types/check-fixture.ts'),
   script('boundaries', 'scripts/boundaries/check.ts'),
   script('boundaries refuse what they forbid', 'scripts/boundaries/check-fixture.ts'),

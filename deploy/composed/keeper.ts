@@ -24,7 +24,7 @@ export interface Keeper {
   stop(): Promise<void>;
   /** Kills it as a loss of power does; it is not restarted. */
   cut(): Promise<void>;
-  /** Kills it as the kernel does for want of memory; its restart policy decides what follows. */
+  /** Kills it as the kernel does when memory runs out; its restart policy decides what follows. */
   crash(): Promise<void>;
   isRunning(): boolean;
   health(): 'starting' | 'healthy' | 'unhealthy' | 'none';
