@@ -1,13 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@candor/kit/testing/free-port';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { root } from '../../deploy/compose-file.ts';
 import { forward } from '../../deploy/native/forward.ts';
 import { findMissingParts } from '../../deploy/native/parts.ts';
-import { askNative } from '../native/running-native.ts';
+import { askNative, waitForRuntime } from '../native/running-native.ts';
 
 const START_MS = 30_000;
 
@@ -20,6 +19,15 @@ export interface ContainerState {
   seconds: number;
   /** By network. */
   addresses: Record<string, string>;
+}
+
+/** What its supervisor writes of itself. */
+interface ComposedRuntime {
+  control: string;
+  ports: { host: string; port: number; socket: string }[];
+  services: string[];
+  groups: string[];
+  mongo: string;
 }
 
 export interface RunningComposed {
@@ -110,21 +118,15 @@ export async function startComposed(
     },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const deadline = Date.now() + START_MS;
-  while (!existsSync(file)) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error('The composed platform cannot be prepared');
-    }
-    await pause(50);
-  }
-  const { control, ports, services, groups, mongo } = JSON.parse(readFileSync(file, 'utf8')) as {
-    control: string;
-    ports: { host: string; port: number; socket: string }[];
-    services: string[];
-    groups: string[];
-    mongo: string;
-  };
+  const { control, ports, services, groups, mongo } = await waitForRuntime<ComposedRuntime>(
+    child,
+    file,
+    {
+      withinMs: START_MS,
+      signal: 'SIGKILL',
+      failure: 'The composed platform cannot be prepared',
+    },
+  );
   const servers = await Promise.all(
     ports.map(({ host, port, socket }) => forward({ host, port }, { path: socket })),
   ).catch((error) => {

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '../../embedded/src/process-start.mjs';
 
 const dataDir = resolve(process.env.CANDOR_NATIVE_DATA ?? '.data/native');
@@ -23,6 +25,26 @@ export function readNative(name: 'lock.json' | 'runtime.json'): NativeRuntime | 
   } catch {
     return null;
   }
+}
+
+/**
+ * Waits for what a supervisor writes of itself once it takes commands. One that ends or is late is sent the signal.
+ * @throws Error with `failure`
+ */
+export async function waitForRuntime<T>(
+  child: ChildProcess,
+  file: string,
+  options: { withinMs: number; signal: NodeJS.Signals; failure: string },
+): Promise<T> {
+  const deadline = Date.now() + options.withinMs;
+  while (!existsSync(file)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill(options.signal);
+      throw new Error(options.failure);
+    }
+    await pause(50);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
 /** Runs a command of deploy/native/control.ts. @throws Error if it fails */

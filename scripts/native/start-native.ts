@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../prepare.ts';
-import { askNative, type NativeRuntime } from './running-native.ts';
+import { askNative, type NativeRuntime, waitForRuntime } from './running-native.ts';
 
 export interface RunningNative extends Omit<NativeRuntime, 'control'> {
   dataDir: string;
@@ -39,16 +38,11 @@ export async function startNative(
     },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const file = join(data, 'runtime.json');
-  const deadline = Date.now() + START_MS;
-  while (!existsSync(file)) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGTERM');
-      throw new Error('The native platform did not start');
-    }
-    await pause(100);
-  }
-  const runtime = JSON.parse(readFileSync(file, 'utf8')) as NativeRuntime;
+  const runtime = await waitForRuntime<NativeRuntime>(child, join(data, 'runtime.json'), {
+    withinMs: START_MS,
+    signal: 'SIGTERM',
+    failure: 'The native platform did not start',
+  });
   return {
     ...runtime,
     dataDir: data,

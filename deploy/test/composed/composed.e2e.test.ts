@@ -12,17 +12,12 @@ import {
   startComposed,
 } from '../../../scripts/composed/start-composed.ts';
 import { interpolateAll, parseDotEnv, readRawCompose, root } from '../../compose-file.ts';
+import type { Output } from '../../composed/container.ts';
 import { toBytes } from '../../composed/limits.ts';
 import { OURS } from '../service-configs.ts';
 
 const SLOW = 300_000;
 const execute = promisify(execFile);
-
-interface Output {
-  status: number | string;
-  stdout: string;
-  stderr: string;
-}
 
 const missing = findMissingForComposed();
 const suite = needed(missing.length === 0, `compose without Docker: ${missing.join(', ')}`)

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'candor-composed-images-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { services } = readRawCompose();
 
-function imageOf(name: string) {
+function readImage(name: string) {
   const service = services[name];
   if (!service) throw new Error(`no service ${name}`);
   return createImage(root, join(folder, name), service);
@@ -17,7 +17,7 @@ function imageOf(name: string) {
 
 describe('what a container without Docker has of its image', () => {
   test('is what deploy/Dockerfile puts there', () => {
-    const { files = [], ...gateway } = imageOf('gateway');
+    const { files = [], ...gateway } = readImage('gateway');
     expect(gateway).toMatchObject({
       env: { NODE_ENV: 'production' },
       user: '1000:1000',
@@ -39,7 +39,7 @@ describe('what a container without Docker has of its image', () => {
   });
 
   test('has no package but those of its service', () => {
-    const packages = (name: string) => imageOf(name).files?.map(([, to]) => to);
+    const packages = (name: string) => readImage(name).files?.map(([, to]) => to);
     const hash = '/app/node_modules/@node-rs/argon2';
     expect(packages('auth')).toContain(hash);
     expect(packages('gateway')).not.toContain(hash);
@@ -49,7 +49,7 @@ describe('what a container without Docker has of its image', () => {
   });
 
   test('has the folder of the settings as the user of the commands', () => {
-    const image = imageOf('admin');
+    const image = readImage('admin');
     expect(image.owners).toEqual({ '/settings': 1000 });
     expect(toIds(image.user, image)).toEqual([1000, 1000]);
   });
@@ -58,7 +58,7 @@ describe('what a container without Docker has of its image', () => {
     const stores = ['mongo', 'rabbitmq', 'minio', 'mailpit'];
     for (const [name, { user, profiles }] of Object.entries(services)) {
       if (profiles?.some((profile) => !stores.includes(profile)) || SKIPPED[name]) continue;
-      const image = imageOf(name);
+      const image = readImage(name);
       const [uid] = toIds(user ?? image.user, image);
       expect([name, uid > 0]).toEqual([name, name !== 'own-volumes']);
     }

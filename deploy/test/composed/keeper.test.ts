@@ -5,7 +5,7 @@ import type { Container } from '../../composed/container.ts';
 import { createKeeper, type Keeper } from '../../composed/keeper.ts';
 import { createProject } from '../../composed/project.ts';
 
-/** A container whose runs end when the test says so, or by SIGTERM. */
+/** A container whose processes the test ends, or SIGTERM. */
 function createFake(options: { ignoresSigterm?: boolean; exits?: (number | null)[] } = {}) {
   const { ignoresSigterm = false, exits = [] } = options;
   const ends: ((code: number | string) => void)[] = [];

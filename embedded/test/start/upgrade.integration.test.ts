@@ -32,7 +32,7 @@ interface Facts {
   /** Name, address, deposits and profit. */
   users: Cell[][];
   wallets: Record<string, { balance: number; available: number; held: number; entries: Cell[][] }>;
-  /** Reference and amount of what waits for a decision. */
+  /** Reference and amount of each pending request. */
   receipts: Cell[][];
   withdrawals: Cell[][];
 }

@@ -29,10 +29,8 @@ export async function refreshFacets(
   ids: readonly string[],
 ): Promise<void> {
   for (let left = ids; left.length > 0; ) {
-    const [profiles, statuses] = [
-      await data.directory.findMany(left),
-      await data.kycSubmissions.findStatuses(left),
-    ];
+    const profiles = await data.directory.findMany(left);
+    const statuses = await data.kycSubmissions.findStatuses(left);
     const changed = new Map<string, string>();
     for (const profile of profiles) {
       const facet = formatFacet({
