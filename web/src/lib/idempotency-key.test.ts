@@ -1,24 +1,37 @@
 import { expect, test } from '@jest/globals';
+import { ApiError, networkError } from './api-error.ts';
 import { createKeyKeeper } from './idempotency-key.ts';
 
-test('equal requests share a key, different requests do not', () => {
-  const keyFor = createKeyKeeper();
-  const first = keyFor({ amount: 5 });
+/** Returns the key that a request is sent with. */
+async function send(withKey: ReturnType<typeof createKeyKeeper>, request: object, error?: Error) {
+  let sent = '';
+  const answer = withKey(request, async (key) => {
+    sent = key;
+    if (error) throw error;
+    return 'stored';
+  });
+  if (error) await expect(answer).rejects.toBe(error);
+  else await expect(answer).resolves.toBe('stored');
+  return sent;
+}
+
+test('a retry after a lost answer has the same key, even after another request', async () => {
+  const withKey = createKeyKeeper();
+  const first = await send(withKey, { amount: 5 }, networkError());
   expect(first).toMatch(/^[\da-f]{32}$/);
-  expect(keyFor({ amount: 5 })).toBe(first);
-  expect(keyFor({ amount: 6 })).not.toBe(first);
+  expect(await send(withKey, { amount: 6 })).not.toBe(first);
+  expect(await send(withKey, { amount: 5 })).toBe(first);
 });
 
-test('a request of unknown outcome keeps its key after another request', () => {
-  const keyFor = createKeyKeeper();
-  const first = keyFor({ amount: 5 });
-  keyFor({ amount: 6 });
-  expect(keyFor({ amount: 5 })).toBe(first);
+test('an equal request after one that was stored is a new one', async () => {
+  const withKey = createKeyKeeper();
+  const first = await send(withKey, { amount: 5 });
+  expect(await send(withKey, { amount: 5 })).not.toBe(first);
 });
 
-test('a settled request gets a new key when it is repeated', () => {
-  const keyFor = createKeyKeeper();
-  const first = keyFor({ amount: 5 });
-  keyFor.settle({ amount: 5 });
-  expect(keyFor({ amount: 5 })).not.toBe(first);
+test('an equal request after one that was refused is a new one', async () => {
+  const withKey = createKeyKeeper();
+  const refusal = new ApiError({ status: 409, code: 'STATE_CONFLICT', message: 'Refused' });
+  const first = await send(withKey, { amount: 5 }, refusal);
+  expect(await send(withKey, { amount: 5 })).not.toBe(first);
 });

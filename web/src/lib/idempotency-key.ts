@@ -1,30 +1,34 @@
+import { isRetryable } from './api-error.ts';
+
 /** A random key. Not by randomUUID, which exists on secure origins only. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The Idempotency-Keys of a form's requests. */
-export interface KeyKeeper {
-  /** The key of a request: the same for an equal request until it is settled. */
-  (request: unknown): string;
-  /** The outcome is known: an equal request from now on is a new one, with a new key. */
-  settle(request: unknown): void;
-}
+/** Sends a request with its Idempotency-Key. */
+export type SendWithKey = <T>(
+  request: unknown,
+  send: (idempotencyKey: string) => Promise<T>,
+) => Promise<T>;
 
 /**
  * Keys by request: a retry after a lost answer has the same key and can't move money twice, even if other requests
- * were made in between.
+ * were made in between. Once the outcome is known, an equal request is a new one, with a new key.
  */
-export function createKeyKeeper(): KeyKeeper {
+export function createKeyKeeper(): SendWithKey {
   const keys = new Map<string, string>();
-  const findKey = (request: unknown): string => {
+  return async (request, send) => {
     const text = JSON.stringify(request);
-    const known = keys.get(text) ?? newIdempotencyKey();
-    keys.set(text, known);
-    return known;
+    const key = keys.get(text) ?? newIdempotencyKey();
+    keys.set(text, key);
+    try {
+      const result = await send(key);
+      keys.delete(text);
+      return result;
+    } catch (error) {
+      if (!isRetryable(error)) keys.delete(text);
+      throw error;
+    }
   };
-  return Object.assign(findKey, {
-    settle: (request: unknown) => void keys.delete(JSON.stringify(request)),
-  });
 }

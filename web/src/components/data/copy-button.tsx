@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
+import { useSnackBar } from '../feedback/snack-bar.tsx';
 
 /** Copies a text to the clipboard and confirms it in the snack-bar. */
 export function CopyButton({
@@ -37,7 +37,7 @@ export function CopyButton({
     if (onBefore && !onBefore()) return;
     if (await copyText(text)) {
       setCopied(true);
-      show({ message: done ?? texts.copied, duration: SNACK.short });
+      show(done ?? texts.copied);
     } else {
       show({ message: texts.copyingForbidden, kind: 'error' });
     }

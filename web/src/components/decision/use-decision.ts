@@ -28,14 +28,7 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<DecisionProblem | null>(null);
   const sending = useRef(false);
-  const keepers = useRef(new Map<string, ReturnType<typeof createKeyKeeper>>());
-
-  /** A decision sent again after its answer was lost has the same key, whatever was decided meanwhile. */
-  function findKey(id: string, request: unknown): string {
-    const keeper = keepers.current.get(id) ?? createKeyKeeper();
-    keepers.current.set(id, keeper);
-    return keeper(request);
-  }
+  const [withKey] = useState(createKeyKeeper);
 
   const toDecidedText = ({ reference }: T, error: ApiError) =>
     error.decided ? queue.decided.format(reference, error.decided) : toSentence(toMessage(error));
@@ -51,8 +44,8 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
     setProblem(null);
     queue.store.hold();
     try {
-      const idempotencyKey = findKey(item.id, body);
-      await send({ params: { id: item.id }, body, idempotencyKey });
+      const params = { id: item.id };
+      await withKey({ params, body }, (idempotencyKey) => send({ params, body, idempotencyKey }));
       show({ message: done, duration: SNACK.receipt });
       await (stays ? queue.move(1) : queue.removeDecided(item.id));
     } catch (error) {
@@ -60,7 +53,6 @@ export function useDecision<T extends QueueItem>(queue: Queue<T>) {
         show({
           message: `${toDecidedText(item, error)} ${copy.alreadyDecided}`,
           kind: 'error',
-          duration: SNACK.error,
         });
         await queue.removeDecided(item.id);
       } else if (isOnFields(error)) {

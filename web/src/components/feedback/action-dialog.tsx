@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
+import type { ReactNode } from 'react';
 import { useToMessage } from '../../lib/to-message.ts';
 import { BusyButton } from '../forms/busy-button.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
+import { type Act, useAct } from '../forms/use-act.ts';
 import { Dialog } from './dialog.tsx';
 
-/** Asks once more before something that can't be undone. Stays open, with the reason, when it fails. */
+/** Asks once more before something is done. Stays open, with the reason, when it fails; closes once `onAct` returns a text. */
 export function ActionDialog({
   title,
   keep,
@@ -21,24 +21,18 @@ export function ActionDialog({
   submit: string;
   /** Of the button that acts, where that is not an end. */
   submitClass?: string;
-  onAct: () => Promise<void>;
+  onAct: Act;
   onClose: () => void;
   children: ReactNode;
 }) {
   const toMessage = useToMessage();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy: button, failure, act } = useAct({ inPlace: true });
+  const busy = button !== null;
 
-  async function act(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onAct();
-    } catch (error) {
-      setProblem(isIdentityUnconfirmed(error) ? null : toMessage(error));
-    } finally {
-      setBusy(false);
-    }
+  async function run(): Promise<string | undefined> {
+    const done = await onAct();
+    if (done !== undefined) onClose();
+    return done;
   }
 
   return (
@@ -52,14 +46,14 @@ export function ActionDialog({
           <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
             {keep}
           </button>
-          <BusyButton busy={busy} className={submitClass} onClick={() => void act()}>
+          <BusyButton busy={busy} className={submitClass} onClick={() => void act(run)}>
             {submit}
           </BusyButton>
         </>
       }
     >
       <p>{children}</p>
-      {problem && <FormProblem>{problem}</FormProblem>}
+      {failure !== null && <FormProblem>{toMessage(failure)}</FormProblem>}
     </Dialog>
   );
 }

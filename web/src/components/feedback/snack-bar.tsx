@@ -26,6 +26,7 @@ export const SNACK = {
 
 export interface Snack {
   message: string;
+  /** Without it that of its kind: SNACK.short, or SNACK.error. */
   duration?: number;
   kind?: 'notice' | 'error';
   /** A click on it also closes the message; "Close" where none is given. */
@@ -92,7 +93,10 @@ function SnackBar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
   const copy = useCopy(commonCopy);
   const box = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element | null>(null);
-  const timer = usePausableTimer(snack.duration ?? SNACK.short, onClose);
+  const timer = usePausableTimer(
+    snack.duration ?? SNACK[snack.kind === 'error' ? 'error' : 'short'],
+    onClose,
+  );
 
   const handlers = useMemo(
     () => ({

@@ -12,7 +12,7 @@ import { useTypedValues } from '../../hydration/use-typed-values.ts';
 import { isApiError, isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
-import { useToMessage } from '../../lib/to-message.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { useFollowedPress } from './after-press.ts';
 import { FormContext, useFormInfoFor } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
@@ -62,11 +62,12 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
   const errorTexts = useCopy(errorsCopy);
   const report = useRef<Ended>(undefined);
   const { schema, toRequest, check, onError = (error, show) => show(error) } = props;
-  const toMessage = useToMessage();
+  const toText = useErrorText();
   const [problem, setProblem] = useState<string | null>(null);
 
   function showProblem(error: unknown): void {
-    if (!isOnFields(error) && !isIdentityUnconfirmed(error)) setProblem(toMessage(error));
+    if (isOnFields(error) || isIdentityUnconfirmed(error)) return;
+    void toText(error).then(setProblem);
   }
 
   async function submit(values: V, helpers: FormikHelpers<V>): Promise<void> {

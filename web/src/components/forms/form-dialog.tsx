@@ -1,15 +1,15 @@
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { isOnFields } from '../../lib/api-error.ts';
-import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
-import { usePasskeyMessage } from '../auth/use-passkey-message.ts';
 import { Dialog } from '../feedback/dialog.tsx';
+import { useSnackBar } from '../feedback/snack-bar.tsx';
 import { AppForm, type AppFormProps } from './app-form.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** A short form in a dialog. Refusals land on their fields or above the form; the dialog stays open. */
+/**
+ * A short form in a dialog. Refusals land on their fields or above the form; the dialog stays open. Once it is done, the
+ * text that `onSubmit` returns is shown in the snack-bar and the dialog closes.
+ */
 export function FormDialog<V extends object>({
   title,
   lead,
@@ -31,12 +31,11 @@ export function FormDialog<V extends object>({
   blockedBy?: string | null;
   /** Other ways, below the buttons. */
   footer?: ReactNode;
-  onSubmit: (values: V) => Promise<void>;
+  onSubmit: (values: V) => Promise<string | undefined>;
   onClose: () => void;
 }) {
-  const toProblem = usePasskeyMessage();
+  const show = useSnackBar();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   return (
     <Dialog open title={title} onClose={onClose} busy={busy}>
       <AppForm<V>
@@ -44,21 +43,18 @@ export function FormDialog<V extends object>({
         aria-label={title}
         summary={false}
         onSubmit={async (values) => {
-          setProblem(null);
           setBusy(true);
           try {
-            await onSubmit(values);
+            const done = await onSubmit(values);
+            if (done === undefined) return;
+            show(done);
+            onClose();
           } finally {
             setBusy(false);
           }
         }}
-        onError={(error) => {
-          if (isOnFields(error) || isIdentityUnconfirmed(error)) setProblem(null);
-          else void toProblem(error).then(setProblem);
-        }}
       >
         {lead && <p className="muted">{lead}</p>}
-        {problem && <FormProblem>{problem}</FormProblem>}
         {typeof children === 'function' ? <WithValues<V>>{children}</WithValues> : children}
         <DialogActions cancel={cancel} busy={busy} onCancel={onClose}>
           <SubmitButton blockedBy={blockedBy}>

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { isRetryable } from '../../lib/api-error.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
-import { useToMessage } from '../../lib/to-message.ts';
-import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
+import { useShowError } from '../feedback/use-show-error.ts';
 
 /** A request that the user reviews in a dialog before it is sent. */
 export interface Review<V> {
@@ -35,9 +34,8 @@ export function useReview<V, R>(deps: {
   /** Where no form shows the refusal, which is then reported in the snack-bar. */
   onRefused?: (error: unknown) => void;
 }): Review<V> {
-  const toMessage = useToMessage();
-  const show = useSnackBar();
-  const [toKey] = useState(createKeyKeeper);
+  const showError = useShowError();
+  const [withKey] = useState(createKeyKeeper);
   const [values, setValues] = useState<V | null>(deps.initial ?? null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -54,10 +52,8 @@ export function useReview<V, R>(deps: {
     if (values === null || sending.current) return;
     sending.current = true;
     setBusy(true);
-    const request = deps.identify(values);
     try {
-      const result = await deps.send(values, toKey(request));
-      toKey.settle(request);
+      const result = await withKey(deps.identify(values), (key) => deps.send(values, key));
       close();
       deps.onDone(result, values);
     } catch (error) {
@@ -65,12 +61,11 @@ export function useReview<V, R>(deps: {
         setProblem(error);
         setFailures((before) => before + 1);
       } else {
-        toKey.settle(request);
         close();
         setRefusal(error);
         if (!deps.onRefused) return;
         deps.onRefused(error);
-        show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
+        showError(error);
       }
     } finally {
       sending.current = false;

@@ -3,7 +3,7 @@ import { languageCopy } from '../../copy/language.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { LANGUAGES, type Language } from '../../lib/languages.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
+import { useSnackBar } from '../feedback/snack-bar.tsx';
 
 /** Changes the language of the interface; the choice is kept in this browser. Each language is named in itself. */
 export function LanguageSwitch() {
@@ -12,9 +12,7 @@ export function LanguageSwitch() {
   const { others, choose } = useLanguage();
 
   function change(language: Language): void {
-    choose(language).catch(() =>
-      show({ message: copy.notChanged, duration: SNACK.error, kind: 'error' }),
-    );
+    choose(language).catch(() => show({ message: copy.notChanged, kind: 'error' }));
   }
 
   return others.map((language) => (

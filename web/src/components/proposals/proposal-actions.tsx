@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { proposalsCopy } from '../../copy/proposals.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
-import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
+import { useSnackBar } from '../feedback/snack-bar.tsx';
 import { BusyButton } from '../forms/busy-button.tsx';
+import { useAct } from '../forms/use-act.ts';
 import type { SchemaSource } from '../forms/validate-values.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
@@ -36,25 +36,17 @@ export function ProposalActions({
   const { id: ownId } = useAccount();
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();
-  const toMessage = useToMessage();
   const [isRefusing, setRefusing] = useState(false);
-  const [busy, setBusy] = useState<'approved' | 'refused' | 'withdrawn' | null>(null);
+  const { busy, act } = useAct<'approved' | 'refused' | 'withdrawn'>();
 
-  async function run(action: NonNullable<typeof busy>): Promise<void> {
-    setBusy(action);
-    try {
-      const ended = await (action === 'withdrawn'
+  const run = (action: 'approved' | 'refused' | 'withdrawn') =>
+    act(async () => {
+      const { failure } = await (action === 'withdrawn'
         ? withdraw()
         : confirmIdentity(async () => (action === 'approved' ? approve() : refuse(''))));
-      if (ended.failure) {
-        show({ message: copy.notCarriedOut(ended.failure), duration: SNACK.error, kind: 'error' });
-      } else show({ message: copy[action], duration: SNACK.short });
-    } catch (error) {
-      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
-    } finally {
-      setBusy(null);
-    }
-  }
+      if (!failure) return copy[action];
+      show({ message: copy.notCarriedOut(failure), kind: 'error' });
+    }, action);
 
   if (makerId === ownId) {
     return (

@@ -1,6 +1,5 @@
 import { proposalsCopy } from '../../copy/proposals.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 import type { AppFormProps } from '../forms/app-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
@@ -21,7 +20,6 @@ export function RefuseDialog({
   onClose: () => void;
 }) {
   const copy = useCopy(proposalsCopy);
-  const show = useSnackBar();
   return (
     <FormDialog<Values>
       title={copy.refuseTitle}
@@ -32,8 +30,7 @@ export function RefuseDialog({
       toRequest={(values) => ({ ...values, status: 'refused' })}
       onSubmit={async ({ reason }) => {
         await onRefuse(reason.trim());
-        show({ message: copy.refused, duration: SNACK.short });
-        onClose();
+        return copy.refused;
       }}
       onClose={onClose}
     >

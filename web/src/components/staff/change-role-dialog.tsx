@@ -4,7 +4,6 @@ import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
-import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { lazySchema } from '../forms/lazy-schema.ts';
 import { SelectField } from '../forms/select-field.tsx';
@@ -29,7 +28,6 @@ export function ChangeRoleDialog({
   const { dialogs: t } = useCopy(staffAccountsCopy);
   const { changeRole } = useStaffActions();
   const confirmIdentity = useConfirmIdentity();
-  const show = useSnackBar();
   const options = useRoleOptions().filter(({ value }) => value !== member.role);
   const role = isRemoval ? 'investor' : member.role === 'support' ? 'admin' : 'support';
   return (
@@ -46,8 +44,7 @@ export function ChangeRoleDialog({
       schema={lazySchema(() => import('@candor/contracts/staff'), 'changeRoleSchema')}
       onSubmit={async (body) => {
         await confirmIdentity(() => changeRole({ params: { id: member.id }, body }));
-        show({ message: t.proposed, duration: SNACK.short });
-        onClose();
+        return t.proposed;
       }}
       onClose={onClose}
     >

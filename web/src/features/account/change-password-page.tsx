@@ -1,5 +1,5 @@
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { PasswordField } from '../../components/forms/password-field.tsx';
@@ -31,7 +31,7 @@ export function ChangePasswordPage() {
         onSubmit={async (values, { resetForm }) => {
           await confirmIdentity(() => session.changePassword(values));
           resetForm();
-          show({ message: messages.passwordUpdated, duration: SNACK.short });
+          show(messages.passwordUpdated);
         }}
       >
         {({ dirty }) => (

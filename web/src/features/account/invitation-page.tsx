@@ -2,7 +2,7 @@ import type { InvitationOfferView } from '@candor/contracts/staff';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from '#router';
 import { useReadInvitation } from '../../api/invitation.ts';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
@@ -119,7 +119,7 @@ function AcceptForm({
         await session.signIn('POST users/invitations/accept', {
           body: { ...values, token, language },
         });
-        show({ message: copy.done, duration: SNACK.short });
+        show(copy.done);
         navigate(paths.user, { replace: true });
       }}
       onError={(error, showProblem) => {

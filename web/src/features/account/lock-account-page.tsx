@@ -3,6 +3,7 @@ import { Link, useSearchParams } from '#router';
 import { useLockAccount } from '../../api/sign-in.ts';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { useAct } from '../../components/forms/use-act.ts';
 import { securityCopy } from '../../copy/security.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -19,26 +20,16 @@ export function LockAccountPage() {
   const token = search.get('token') ?? '';
   const hydrated = useHydrated();
   const lockAccount = useLockAccount();
-  const [step, setStep] = useState<'asking' | 'locked' | 'invalid'>('asking');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function lock(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const [locked, setLocked] = useState(false);
+  const { busy, failure, act } = useAct({ inPlace: true });
+  const isInvalid = isApiError(failure, 'LINK_INVALID') || isApiError(failure, 'VALIDATION_FAILED');
+  const lock = () =>
+    act(async () => {
       await lockAccount(token);
-      setStep('locked');
-    } catch (error) {
-      const isInvalid = isApiError(error, 'LINK_INVALID') || isApiError(error, 'VALIDATION_FAILED');
-      if (isInvalid) setStep('invalid');
-      else setProblem(toMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+      setLocked(true);
+    });
 
-  if (step === 'locked') {
+  if (locked) {
     return (
       <AuthLayout
         title={copy.doneTitle}
@@ -50,7 +41,7 @@ export function LockAccountPage() {
     );
   }
   // Rendered at build without a token; what differs comes once the page is hydrated.
-  if (step === 'invalid' || (hydrated && token === '')) {
+  if (isInvalid || (hydrated && token === '')) {
     return (
       <AuthLayout
         title={copy.invalidTitle}
@@ -68,10 +59,10 @@ export function LockAccountPage() {
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      {problem && <FormProblem>{problem}</FormProblem>}
+      <FormProblem>{failure !== null && toMessage(failure)}</FormProblem>
       <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
         <BusyButton
-          busy={busy}
+          busy={busy !== null}
           disabled={!hydrated}
           className="btn btn-refuse"
           onClick={() => void lock()}

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { usePasskeyLogIn } from '../../api/sign-in.ts';
-import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
+import { ActionButton } from '../../components/forms/action-button.tsx';
 import { loginCopy } from '../../copy/login.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -14,12 +14,14 @@ export function PasskeyLogIn({ next }: { next: string }) {
   const goOn = useAfterSignIn();
   const hydrated = useHydrated();
   return (
-    <PasskeyButton
+    <ActionButton
       className="btn btn-plain"
       disabled={!hydrated}
-      onUse={async () => goOn(await logIn({ rememberMe: values.rememberMe }), next)}
+      act={async () => {
+        goOn(await logIn({ rememberMe: values.rememberMe }), next);
+      }}
     >
       {copy.passkey}
-    </PasskeyButton>
+    </ActionButton>
   );
 }

@@ -69,7 +69,7 @@ function ResetForm({
           params: { resetToken: token },
           body: values,
         });
-        show({ message: messages.passwordReset, duration: SNACK.short });
+        show(messages.passwordReset);
         const state: ResetState = { passwordReset: true };
         navigate(paths.successPassword, { replace: true, state });
       }}

@@ -1,7 +1,7 @@
 import type { SecondFactorNeeded } from '@candor/contracts/security';
 import { useState } from 'react';
 import { useSecondStep } from '../../api/sign-in.ts';
-import { PasskeyButton } from '../../components/auth/passkey-button.tsx';
+import { ActionButton } from '../../components/forms/action-button.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
@@ -82,9 +82,9 @@ export default function SecondStepForm({
       )}
       <SubmitButton>{copy.submit}</SubmitButton>
       {passkeyOptions && (
-        <PasskeyButton
+        <ActionButton
           className="btn btn-plain"
-          onUse={async () => {
+          act={async () => {
             try {
               goOn(await completeLogIn(challenge, { passkey: passkeyOptions }), next);
             } catch (error) {
@@ -94,7 +94,7 @@ export default function SecondStepForm({
           }}
         >
           {copy.usePasskey}
-        </PasskeyButton>
+        </ActionButton>
       )}
       <p className="auth-links hstack flex-wrap gap-5 row-gap-2 justify-between">
         <button type="button" className="btn-text" onClick={() => setByRecovery(!byRecovery)}>

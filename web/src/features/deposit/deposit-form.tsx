@@ -6,7 +6,8 @@ import { useFormikContext } from 'formik';
 import { Fragment, type ReactNode, useRef } from 'react';
 import type { Hours } from '../../api/settings.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useShowError } from '../../components/feedback/use-show-error.ts';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
@@ -25,7 +26,6 @@ import { depositCopy } from '../../copy/deposit.ts';
 import { isApiError, isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { checkDeposit, type DepositValues, toUploadRequest } from './deposit-values.ts';
 import { DuplicateReceipt } from './duplicate-receipt.tsx';
@@ -57,9 +57,9 @@ export function DepositForm({
   refusal: unknown;
   onReview: (values: DepositValues) => Promise<void>;
 }) {
-  const toMessage = useToMessage();
   const t = useCopy(depositCopy);
   const show = useSnackBar();
+  const showError = useShowError();
   const figures = useFigures();
   const usable = addresses.filter(({ address }) => address !== null);
   const empty: DepositValues = {
@@ -76,16 +76,12 @@ export function DepositForm({
       toRequest={(values) => toUploadRequest(values, figures)}
       check={(values) => checkDeposit(values, plans, { texts: t.problems, figures })}
       onSubmit={onReview}
-      onError={(error) =>
-        isOnFields(error)
-          ? undefined
-          : show({ message: toMessage(error), kind: 'error', duration: SNACK.error })
-      }
+      onError={(error) => (isOnFields(error) ? undefined : showError(error))}
       // Said in the page too, but for an amount that the plan does not accept.
       onInvalid={({ amount }) =>
         amount === undefined || amount === t.problems.noAmount
           ? undefined
-          : show({ message: t.problems.amountNotValid, kind: 'error', duration: SNACK.error })
+          : show({ message: t.problems.amountNotValid, kind: 'error' })
       }
       summary={false}
       warnWhenDirty

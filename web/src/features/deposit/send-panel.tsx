@@ -3,7 +3,7 @@ import type { DepositAddressView } from '@candor/contracts/terms';
 import { useFormikContext } from 'formik';
 import { CopyButton } from '../../components/data/copy-button.tsx';
 import { QrCode } from '../../components/data/qr-code.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
@@ -32,7 +32,7 @@ export function SendPanel({
     const fits = parseAcceptedCents(values, plans, figures) !== null;
     if (!fits) {
       void setFieldTouched('amount', true);
-      show({ message: t.problems.amountNotValid, kind: 'error', duration: SNACK.error });
+      show({ message: t.problems.amountNotValid, kind: 'error' });
     }
     return fits;
   }

@@ -3,7 +3,7 @@ import { useChangePreferences, usePreferences } from '../../api/preferences.ts';
 import { Below } from '../../components/feedback/below.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
@@ -63,7 +63,7 @@ function PreferencesForm({ initial, onSaved }: { initial: Stored; onSaved: () =>
         const saved = await change({ body: values });
         resetForm({ values: saved });
         await onSaved();
-        show({ message: copy.saved, duration: SNACK.short });
+        show(copy.saved);
       }}
       warnWhenDirty
     >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from '#router';
 import { useUnsubscribe } from '../../api/unsubscribe.ts';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { useAct } from '../../components/forms/use-act.ts';
 import { MailLinkPage } from '../../components/layout/mail-link-page.tsx';
 import { unsubscribeCopy } from '../../copy/unsubscribe.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
@@ -19,21 +20,13 @@ export function UnsubscribePage() {
   const token = search.get('token') ?? '';
   const hydrated = useHydrated();
   const unsubscribe = useUnsubscribe();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<'invalid' | 'failed' | null>(null);
+  const { busy, failure, act } = useAct({ inPlace: true });
   const [done, setDone] = useState<OptionalMail | null>(null);
 
-  async function send(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const send = () =>
+    act(async () => {
       setDone((await unsubscribe(token)).mail);
-    } catch (error) {
-      setProblem(isApiError(error, 'LINK_INVALID') ? 'invalid' : 'failed');
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (done) {
     return (
@@ -46,7 +39,7 @@ export function UnsubscribePage() {
     );
   }
   // Rendered at build without a token; what differs comes once the page is hydrated.
-  if (problem === 'invalid' || (hydrated && !PARAMETER.test(token))) {
+  if (isApiError(failure, 'LINK_INVALID') || (hydrated && !PARAMETER.test(token))) {
     return (
       <MailLinkPage title={copy.invalidTitle}>
         <p role="alert">{copy.invalid}</p>
@@ -57,8 +50,8 @@ export function UnsubscribePage() {
   return (
     <MailLinkPage title={copy.title}>
       <p>{copy.lead}</p>
-      {problem === 'failed' && <p role="alert">{copy.failed}</p>}
-      <BusyButton busy={busy} disabled={!hydrated} onClick={() => void send()}>
+      {failure !== null && <p role="alert">{copy.failed}</p>}
+      <BusyButton busy={busy !== null} disabled={!hydrated} onClick={() => void send()}>
         {copy.submit}
       </BusyButton>
     </MailLinkPage>

@@ -1,7 +1,7 @@
 import type { NotificationView } from '@candor/contracts/notifications';
 import { useState } from 'react';
 import { useMarkRead, useMarkReadUpTo } from '../../api/inbox.ts';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -12,7 +12,7 @@ export function useReadMarks() {
   const sendOne = useMarkRead();
   const sendUpTo = useMarkReadUpTo();
   const [isMarkingAll, setMarkingAll] = useState(false);
-  const refuse = () => show({ message: copy.notMarked, duration: SNACK.error, kind: 'error' });
+  const refuse = () => show({ message: copy.notMarked, kind: 'error' });
 
   return {
     isMarkingAll,
@@ -29,7 +29,7 @@ export function useReadMarks() {
       setMarkingAll(true);
       try {
         await sendUpTo({ body: { upTo: newest.id } });
-        show({ message: copy.allRead, duration: SNACK.short });
+        show(copy.allRead);
       } catch {
         refuse();
       } finally {

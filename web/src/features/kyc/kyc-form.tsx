@@ -5,7 +5,7 @@ import {
   toKycFiles,
 } from '@candor/contracts/kyc-documents';
 import { UPLOAD_TYPES } from '@candor/contracts/uploads';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUploadKyc } from '../../api/kyc.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
@@ -46,8 +46,7 @@ export function KycForm() {
   const show = useSnackBar();
   const draft = useDraft<KycValues>(DRAFT);
   const countries = useCountryOptions(copy.form.chooseCountry);
-  const keeper = useRef<ReturnType<typeof createKeyKeeper>>(null);
-  keeper.current ??= createKeyKeeper();
+  const [withKey] = useState(createKeyKeeper);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
 
@@ -56,8 +55,9 @@ export function KycForm() {
     const form = await toKycForm(values);
     setProgress(0);
     try {
-      const idempotencyKey = keeper.current?.(identifyKyc(values)) ?? '';
-      await upload({ form, idempotencyKey, onProgress: setProgress });
+      await withKey(identifyKyc(values), (idempotencyKey) =>
+        upload({ form, idempotencyKey, onProgress: setProgress }),
+      );
       show({ message: copy.form.sent, duration: SNACK.receipt });
     } finally {
       setProgress(null);

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useCountAudience, useSendBulk } from '../../api/mails.ts';
-import { Dialog } from '../../components/feedback/dialog.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { ActionDialog } from '../../components/feedback/action-dialog.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
-import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
@@ -15,7 +13,6 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { isolate } from '../../lib/isolate.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { BulkList } from './bulk-list.tsx';
 import { type BulkValues, EMPTY_BULK, toAudience, toBulkBody, toBulkCheck } from './bulk-values.ts';
@@ -30,8 +27,7 @@ export function BulkTab() {
   const copy = useCopy(mailCopy);
   const count = useCountAudience();
   const draft = useDraft<BulkValues>(DRAFT);
-  const toMessage = useToMessage();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [hasNobody, setNobody] = useState(false);
   const [review, setReview] = useState<{ values: BulkValues; count: number } | null>(null);
   const [formKey, setFormKey] = useState(0);
 
@@ -44,12 +40,10 @@ export function BulkTab() {
         schema={lazySchema(() => import('@candor/contracts/staff-mail'), 'sendBulkSchema')}
         toRequest={toBulkCheck}
         onSubmit={async (values) => {
-          setProblem(null);
           const found = await count({ body: { audience: toAudience(values) } });
-          if (found.count === 0) setProblem(copy.bulk.nobody);
-          else setReview({ values, count: found.count });
+          setNobody(found.count === 0);
+          if (found.count > 0) setReview({ values, count: found.count });
         }}
-        onError={(error) => setProblem(toMessage(error))}
       >
         {({ values }) => (
           <>
@@ -61,7 +55,7 @@ export function BulkTab() {
                     {copy.restored}
                   </p>
                 )}
-                <FormProblem>{problem}</FormProblem>
+                <FormProblem>{hasNobody && copy.bulk.nobody}</FormProblem>
                 <AudienceFields />
                 <MessageFields />
                 <SubmitButton className="btn btn-primary align-self-start">
@@ -113,52 +107,35 @@ function ConfirmBulk({
   const copy = useCopy(mailCopy).bulk;
   const send = useSendBulk();
   const countAgain = useCountAudience();
-  const show = useSnackBar();
-  const [toKey] = useState(createKeyKeeper);
-  const [busy, setBusy] = useState(false);
-  const toMessage = useToMessage();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [withKey] = useState(createKeyKeeper);
 
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
+  async function confirm(): Promise<string> {
     const body = toBulkBody(values, count);
     try {
-      await send({ body, idempotencyKey: toKey(body) });
-      show({ message: copy.proposed, duration: SNACK.short });
-      onSent();
+      await withKey(body, (idempotencyKey) => send({ body, idempotencyKey }));
     } catch (error) {
-      setProblem(toMessage(error));
       if (isApiError(error, 'STATE_CONFLICT')) {
         const found = await countAgain({ body: { audience: toAudience(values) } }).catch(
           () => null,
         );
         if (found) onRecount(found.count);
       }
-    } finally {
-      setBusy(false);
+      throw error;
     }
+    onSent();
+    return copy.proposed;
   }
 
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={copy.confirmTitle(count)}
+      keep={copy.keep}
+      submit={copy.confirm(count)}
+      submitClass="btn btn-primary"
+      onAct={confirm}
       onClose={onClose}
-      busy={busy}
-      footer={
-        <>
-          <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
-            {copy.keep}
-          </button>
-          <BusyButton busy={busy} onClick={() => void confirm()}>
-            {copy.confirm(count)}
-          </BusyButton>
-        </>
-      }
     >
-      <p>{copy.confirmText(isolate(values.subject))}</p>
-      <FormProblem>{problem}</FormProblem>
-    </Dialog>
+      {copy.confirmText(isolate(values.subject))}
+    </ActionDialog>
   );
 }

@@ -1,16 +1,13 @@
 import type { MailTemplateView } from '@candor/contracts/staff-mail';
-import { useState } from 'react';
 import { useAddTemplate, useChangeTemplate } from '../../api/mails.ts';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 
 interface Values {
   name: string;
@@ -31,8 +28,6 @@ export function TemplateDialog({
   const { templates: copy, fields } = useCopy(mailCopy);
   const add = useAddTemplate();
   const change = useChangeTemplate();
-  const toMessage = useToMessage();
-  const [problem, setProblem] = useState<string | null>(null);
   const { name = '', subject = '', text = '' } = template ?? {};
   return (
     <Dialog
@@ -46,16 +41,13 @@ export function TemplateDialog({
         initialValues={{ name, subject, text }}
         schema={lazySchema(() => import('@candor/contracts/staff-mail'), 'mailTemplateSchema')}
         onSubmit={async (body) => {
-          setProblem(null);
           if (template) {
             const { id, version } = template;
             await change({ params: { id }, body: { ...body, version } });
           } else await add({ body });
           await onSaved();
         }}
-        onError={(error) => setProblem(toMessage(error))}
       >
-        <FormProblem>{problem}</FormProblem>
         <TextField name="name" label={fields.name} maxLength={60} autoComplete="off" />
         <TextField name="subject" label={fields.subject} maxLength={120} autoComplete="off" />
         <TextAreaField name="text" label={fields.text} hint={fields.textHint} rows={8} />

@@ -7,7 +7,7 @@ import { PersonText } from '../../components/data/person-text.tsx';
 import { ActionDialog } from '../../components/feedback/action-dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -32,7 +32,7 @@ export function TemplatesTab() {
   async function finish(message: string): Promise<void> {
     setOpen(null);
     await stored.mutate();
-    show({ message, duration: SNACK.short });
+    show(message);
   }
 
   return (

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useMail, useSendEmail } from '../../api/mails.ts';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
@@ -13,7 +12,6 @@ import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { isolate } from '../../lib/isolate.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MailState } from './mail-state.tsx';
 import { EMPTY_MESSAGE, MessageFields, type MessageValues } from './message-fields.tsx';
@@ -34,9 +32,7 @@ export function WriteTab() {
   const send = useSendEmail();
   const show = useSnackBar();
   const draft = useDraft<Values>(DRAFT);
-  const [toKey] = useState(createKeyKeeper);
-  const toMessage = useToMessage();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [withKey] = useState(createKeyKeeper);
   const [sentId, setSentId] = useState<string | null>(null);
   return (
     <AppForm<Values>
@@ -46,15 +42,12 @@ export function WriteTab() {
       toRequest={toBody}
       check={({ userId }) => (userId ? {} : { recipient: copy.fields.recipientMissing })}
       onSubmit={async (values, { resetForm }) => {
-        setProblem(null);
         const body = toBody(values);
-        const mail = await send({ body, idempotencyKey: toKey(body) });
-        toKey.settle(body);
+        const mail = await withKey(body, (idempotencyKey) => send({ body, idempotencyKey }));
         setSentId(mail.id);
         resetForm({ values: EMPTY });
-        show({ message: copy.sent, duration: SNACK.short });
+        show(copy.sent);
       }}
-      onError={(error) => setProblem(toMessage(error))}
     >
       {({ values }) => (
         <>
@@ -66,7 +59,6 @@ export function WriteTab() {
                   {copy.restored}
                 </p>
               )}
-              <FormProblem>{problem}</FormProblem>
               {sentId && <Delivery id={sentId} />}
               <RecipientField />
               <MessageFields />

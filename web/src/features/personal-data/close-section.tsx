@@ -6,13 +6,11 @@ import { useCancelClosing, useClosingCheck } from '../../api/personal-data.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Check, Checks } from '../../components/decision/checks.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { ActionButton } from '../../components/forms/action-button.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { RequestClosingDialog } from './request-closing-dialog.tsx';
 
 export function CloseSection({ profile }: { profile: UserView }) {
@@ -43,30 +41,20 @@ export function CloseSection({ profile }: { profile: UserView }) {
 
 function Requested({ at }: { at: string }) {
   const { close: copy } = useCopy(personalDataCopy);
-  const toMessage = useToMessage();
   const cancel = useCancelClosing();
-  const show = useSnackBar();
-  const [busy, setBusy] = useState(false);
-
-  async function withdraw(): Promise<void> {
-    setBusy(true);
-    try {
-      await cancel();
-      show({ message: copy.withdrawn, duration: SNACK.short });
-    } catch (error) {
-      show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
     <>
       <p>{copy.requestedAt(<DateTime value={at} />)}</p>
       <p className="mt-3">
-        <BusyButton busy={busy} className="btn btn-plain" onClick={() => void withdraw()}>
+        <ActionButton
+          className="btn btn-plain"
+          act={async () => {
+            await cancel();
+            return copy.withdrawn;
+          }}
+        >
           {copy.withdraw}
-        </BusyButton>
+        </ActionButton>
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ExportProgress, useExportPersonalData } from '../../api/personal-data.ts';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -29,7 +29,7 @@ export function ExportSection() {
     try {
       const archive = await exportData({ confirm, onProgress: setProgress });
       saveFile(archive, copy.fileName(toDay(new Date())));
-      show({ message: copy.done, duration: SNACK.short });
+      show(copy.done);
     } catch (error) {
       // Closing the identity dialog returns to the page without a message.
       if (isIdentityUnconfirmed(error)) return;

@@ -1,6 +1,5 @@
 import { useRequestClosing } from '../../api/personal-data.ts';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../components/forms/text-area-field.tsx';
@@ -11,7 +10,6 @@ export function RequestClosingDialog({ onClose }: { onClose: () => void }) {
   const { close: copy } = useCopy(personalDataCopy);
   const request = useRequestClosing();
   const confirm = useConfirmIdentity();
-  const show = useSnackBar();
   return (
     <FormDialog
       title={copy.dialogTitle}
@@ -22,8 +20,7 @@ export function RequestClosingDialog({ onClose }: { onClose: () => void }) {
       schema={lazySchema(() => import('@candor/contracts/closing'), 'requestClosingSchema')}
       onSubmit={async (values) => {
         await confirm(() => request({ body: values }));
-        show({ message: copy.sent, duration: SNACK.short });
-        onClose();
+        return copy.sent;
       }}
       onClose={onClose}
     >

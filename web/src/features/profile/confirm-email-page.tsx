@@ -4,6 +4,7 @@ import { Link, useSearchParams } from '#router';
 import { useConfirmEmailChange } from '../../api/email-change.ts';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
+import { useAct } from '../../components/forms/use-act.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -13,8 +14,6 @@ import { paths } from '../../lib/paths.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import './profile.scss';
 
-type Step = { at: 'asking' } | { at: 'wrong' } | { at: 'confirmed'; result: EmailStateView };
-
 /** Where the links of an email change lead. Confirmed by a button, so that an email scanner that opens the link does not. */
 export function ConfirmEmailPage() {
   const toMessage = useToMessage();
@@ -22,31 +21,21 @@ export function ConfirmEmailPage() {
   const confirm = useConfirmEmailChange();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [step, setStep] = useState<Step>(token === '' ? { at: 'wrong' } : { at: 'asking' });
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [result, setResult] = useState<EmailStateView | null>(null);
+  const { busy, failure, act } = useAct({ inPlace: true });
 
-  async function send(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      setStep({ at: 'confirmed', result: await confirm({ body: { token } }) });
-    } catch (error) {
-      if (isApiError(error, 'LINK_INVALID') || isApiError(error, 'VALIDATION_FAILED')) {
-        setStep({ at: 'wrong' });
-      } else {
-        setProblem(toMessage(error));
-      }
-    } finally {
-      setBusy(false);
-    }
-  }
+  const send = () =>
+    act(async () => {
+      setResult(await confirm({ body: { token } }));
+    });
+  const isWrong =
+    token === '' || isApiError(failure, 'LINK_INVALID') || isApiError(failure, 'VALIDATION_FAILED');
 
-  if (step.at === 'asking') {
+  if (!result && !isWrong) {
     return (
       <Outcome title={copy.title} text={copy.text}>
-        <FormProblem>{problem}</FormProblem>
-        <BusyButton busy={busy} onClick={() => void send()}>
+        <FormProblem>{failure !== null && toMessage(failure)}</FormProblem>
+        <BusyButton busy={busy !== null} onClick={() => void send()}>
           {copy.confirm}
         </BusyButton>
       </Outcome>
@@ -57,14 +46,14 @@ export function ConfirmEmailPage() {
       {copy.toProfile}
     </Link>
   );
-  if (step.at === 'wrong') {
+  if (!result) {
     return (
       <Outcome title={copy.wrongTitle} text={copy.wrongText}>
         {toProfile}
       </Outcome>
     );
   }
-  const { pending, email } = step.result;
+  const { pending, email } = result;
   return (
     <div role="status">
       {pending ? (

@@ -60,7 +60,7 @@ export function ProfileForm({ profile }: { profile: UserView }) {
           const next = answer ? toValues(answer) : values;
           setSaved(next);
           resetForm({ values: next });
-          show({ message: copy.updated, duration: SNACK.short });
+          show(copy.updated);
         }}
         onInvalid={() => show({ message: copy.notValid, duration: SNACK.short, kind: 'error' })}
         onError={(error) => {

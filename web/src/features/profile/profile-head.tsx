@@ -4,44 +4,26 @@ import { useRef, useState } from 'react';
 import { useAvatar, useRemoveAvatar } from '../../api/own-profile.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { ActionButton } from '../../components/forms/action-button.tsx';
 import { useCountries } from '../../components/forms/use-countries.ts';
 import { Stack } from '../../components/layout/stack.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { KYC_MARKS } from './kyc-marks.ts';
 import { PictureDialog } from './picture/picture-dialog.tsx';
 import { findCountry } from './profile-values.ts';
 
 /** Who the account belongs to: the picture, and what can't be changed. */
 export function ProfileHead({ profile }: { profile: UserView }) {
-  const toMessage = useToMessage();
   const { picture, form, protection } = useCopy(profileCopy);
   const avatar = useAvatar();
   const removeAvatar = useRemoveAvatar();
-  const show = useSnackBar();
   const changeButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [removing, setRemoving] = useState(false);
   const countries = useCountries({ wanted: true });
   const country = findCountry(countries, profile.country ?? '')?.label ?? profile.country;
   const place = [profile.city, country].filter(Boolean).join(', ');
   const hasPicture = profile.profileImage !== null;
-
-  async function remove(): Promise<void> {
-    setRemoving(true);
-    try {
-      await removeAvatar();
-      show({ message: picture.removed, duration: SNACK.short });
-      changeButton.current?.focus();
-    } catch (error) {
-      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
-    } finally {
-      setRemoving(false);
-    }
-  }
 
   return (
     <section className="profile-head hstack align-start gap-6 mb-7 pb-6 border-bottom">
@@ -83,13 +65,16 @@ export function ProfileHead({ profile }: { profile: UserView }) {
             {hasPicture ? picture.change : picture.add}
           </button>
           {hasPicture && (
-            <BusyButton
-              busy={removing}
+            <ActionButton
               className="btn btn-plain btn-compact"
-              onClick={() => void remove()}
+              act={async () => {
+                await removeAvatar();
+                changeButton.current?.focus();
+                return picture.removed;
+              }}
             >
               {picture.remove}
-            </BusyButton>
+            </ActionButton>
           )}
         </Stack>
         <p className="mt-2 fs-2 text-muted">{form.readOnly}</p>

@@ -1,15 +1,13 @@
 import { MAX_ENTRIES_SINCE } from '@candor/contracts/book-checks';
 import type { BookScope, BooksView } from '@candor/contracts/reconciliation';
-import { useState } from 'react';
 import { useStartCheck } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { useAct } from '../../components/forms/use-act.ts';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { useCheckOnOpening } from './use-check-on-opening.ts';
 
 const TONES = { balanced: 'text-brand', broken: 'text-negative', unknown: '' };
@@ -90,21 +88,12 @@ function Progress({ active }: { active: NonNullable<BooksView['active']> }) {
 function StartButtons({ opening }: { opening: boolean }) {
   const { answer: t } = useCopy(reconciliationCopy);
   const start = useStartCheck();
-  const show = useSnackBar();
-  const toMessage = useToMessage();
-  const [busy, setBusy] = useState<BookScope | null>(null);
-
-  async function run(scope: BookScope): Promise<void> {
-    setBusy(scope);
-    try {
+  const { busy, act } = useAct<BookScope>();
+  const run = (scope: BookScope) =>
+    act(async () => {
       await start(scope);
-      show({ message: t.started, duration: SNACK.short });
-    } catch (error) {
-      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
-    } finally {
-      setBusy(null);
-    }
-  }
+      return t.started;
+    }, scope);
 
   return (
     <Stack horizontal gap={3}>

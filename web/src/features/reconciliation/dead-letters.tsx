@@ -5,7 +5,6 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { TextField } from '../../components/forms/text-field.tsx';
@@ -78,7 +77,6 @@ export function DeadLetters({ canReplay }: { canReplay: boolean }) {
 function ReplayDialog({ letter, onClose }: { letter: DeadLetterView; onClose: () => void }) {
   const { letters: t } = useCopy(reconciliationCopy);
   const replay = useReplay();
-  const show = useSnackBar();
   const { queue, eventId } = letter;
   return (
     <FormDialog
@@ -90,8 +88,7 @@ function ReplayDialog({ letter, onClose }: { letter: DeadLetterView; onClose: ()
       schema={lazySchema(() => import('@candor/contracts/reconciliation'), 'replayReasonSchema')}
       onSubmit={async ({ reason }) => {
         const { replayed } = await replay({ body: { queue, eventId, reason } });
-        show({ message: t.replayed(replayed), duration: SNACK.short });
-        onClose();
+        return t.replayed(replayed);
       }}
       onClose={onClose}
     >

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBooks, useStartCheck } from '../../api/reconciliation.ts';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useShowError } from '../../components/feedback/use-show-error.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 
 /** A run that began later answers for the page: opening it starts no other one. */
 const RECENT_MS = 60_000;
@@ -11,8 +10,7 @@ const RECENT_MS = 60_000;
 export function useCheckOnOpening({ canStart }: { canStart: boolean }): boolean {
   const { data: books, isValidating } = useBooks();
   const start = useStartCheck();
-  const show = useSnackBar();
-  const toMessage = useToMessage();
+  const showError = useShowError();
   const opened = useRef(false);
   const [busy, setBusy] = useState(canStart);
 
@@ -23,8 +21,7 @@ export function useCheckOnOpening({ canStart }: { canStart: boolean }): boolean 
       if (books && !books.active && !isRecent) await start('quick');
     } catch (error) {
       // Another check has just begun.
-      if (isApiError(error, 'STATE_CONFLICT')) return;
-      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
+      if (!isApiError(error, 'STATE_CONFLICT')) showError(error);
     } finally {
       setBusy(false);
     }

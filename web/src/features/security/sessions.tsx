@@ -1,5 +1,4 @@
 import type { SessionView } from '@candor/contracts/auth';
-import { useState } from 'react';
 import { useSecurityChanges, useSessions } from '../../api/security.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
@@ -7,12 +6,10 @@ import { StatusMark } from '../../components/data/status-mark.tsx';
 import { useDeviceName } from '../../components/data/use-device-name.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { ActionButton } from '../../components/forms/action-button.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import type { OpenDialog } from './use-security-dialog.ts';
 
 /** Browsers in which the account is logged in; each but this one can be ended. */
@@ -60,25 +57,10 @@ export function Sessions({ onOpen }: { onOpen: OpenDialog }) {
 }
 
 function SessionRow({ session }: { session: SessionView }) {
-  const toMessage = useToMessage();
   const { sessions: copy } = useCopy(securityCopy);
   const toDeviceName = useDeviceName();
   const { endSession } = useSecurityChanges();
-  const show = useSnackBar();
-  const [ending, setEnding] = useState(false);
   const name = toDeviceName(session.device);
-
-  async function end(): Promise<void> {
-    setEnding(true);
-    try {
-      await endSession(session.id);
-      show({ message: copy.ended, duration: SNACK.short });
-    } catch (error) {
-      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
-    } finally {
-      setEnding(false);
-    }
-  }
 
   return (
     <EntryRow
@@ -95,10 +77,16 @@ function SessionRow({ session }: { session: SessionView }) {
         session.current ? (
           <StatusMark kind="done">{copy.current}</StatusMark>
         ) : (
-          <BusyButton busy={ending} className="btn-text" onClick={() => void end()}>
+          <ActionButton
+            className="btn-text"
+            act={async () => {
+              await endSession(session.id);
+              return copy.ended;
+            }}
+          >
             <span aria-hidden="true">{copy.end}</span>
             <span className="visually-hidden">{copy.endLabel(name)}</span>
-          </BusyButton>
+          </ActionButton>
         )
       }
     />

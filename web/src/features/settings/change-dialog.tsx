@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useChangeSettings, useProposeSettings } from '../../api/staff-settings.ts';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { DialogActions } from '../../components/forms/dialog-actions.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
@@ -67,10 +67,7 @@ export function ChangeDialog({
     setProblem(null);
     try {
       await send(toChangeRequest(changes ?? [], { base, reason: values.reason ?? '' }));
-      show({
-        message: needsApproval(section) ? copy.proposed : copy.changed,
-        duration: SNACK.short,
-      });
+      show(needsApproval(section) ? copy.proposed : copy.changed);
       onClose();
     } catch (error) {
       if (isIdentityUnconfirmed(error)) return;

@@ -1,18 +1,16 @@
 import type { InvitationView } from '@candor/contracts/staff';
-import { useState } from 'react';
 import { useInvitations, useStaffActions } from '../../api/staff.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { useAct } from '../../components/forms/use-act.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 
 /** Invitations that were neither accepted nor withdrawn. */
 export function Invitations({ canManage }: { canManage: boolean }) {
@@ -69,22 +67,13 @@ function Invitation({ invitation, canManage }: { invitation: InvitationView; can
 function Actions({ id }: { id: string }) {
   const { invitations: t } = useCopy(staffAccountsCopy);
   const { resend, withdrawInvitation } = useStaffActions();
-  const show = useSnackBar();
-  const toMessage = useToMessage();
-  const [busy, setBusy] = useState<'resent' | 'withdrawn' | null>(null);
+  const { busy, act } = useAct<'resent' | 'withdrawn'>();
 
-  async function run(action: 'resent' | 'withdrawn'): Promise<void> {
-    setBusy(action);
-    try {
-      if (action === 'resent') await resend({ params: { id } });
-      else await withdrawInvitation({ params: { id } });
-      show({ message: t[action], duration: SNACK.short });
-    } catch (error) {
-      show({ message: toMessage(error), duration: SNACK.error, kind: 'error' });
-    } finally {
-      setBusy(null);
-    }
-  }
+  const run = (action: 'resent' | 'withdrawn') =>
+    act(async () => {
+      await (action === 'resent' ? resend : withdrawInvitation)({ params: { id } });
+      return t[action];
+    }, action);
 
   return (
     <>

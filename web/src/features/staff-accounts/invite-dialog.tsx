@@ -1,6 +1,5 @@
 import { useStaffActions } from '../../api/staff.ts';
 import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SelectField } from '../../components/forms/select-field.tsx';
@@ -24,7 +23,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { dialogs: t } = useCopy(staffAccountsCopy);
   const { invite } = useStaffActions();
   const confirmIdentity = useConfirmIdentity();
-  const show = useSnackBar();
   const options = useRoleOptions();
   const { language } = useLanguage();
   return (
@@ -37,8 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       schema={lazySchema(() => import('@candor/contracts/staff'), 'inviteSchema')}
       onSubmit={async (body) => {
         const { change } = await confirmIdentity(() => invite({ body }));
-        show({ message: change ? t.inviteProposed : t.invited, duration: SNACK.short });
-        onClose();
+        return change ? t.inviteProposed : t.invited;
       }}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import {
 } from '../../api/statements.ts';
 import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
@@ -86,12 +86,12 @@ function StatementForm() {
       onSubmit={async ({ format, from, to }) => {
         const { file, name } = await download(format, { from, to });
         saveFile(file, name);
-        show({ message: copy.done, duration: SNACK.short });
+        show(copy.done);
       }}
       onError={(error) => {
         // A connection that breaks while the file is being read is not an answer of the API.
         const message = isApiError(error) ? toMessage(error) : copy.failed;
-        show({ message, duration: SNACK.error, kind: 'error' });
+        show({ message, kind: 'error' });
       }}
     >
       <div>

@@ -3,6 +3,7 @@ import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { WithinHours } from '../../components/data/within-hours.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { useShowError } from '../../components/feedback/use-show-error.ts';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
@@ -12,7 +13,6 @@ import { withdrawCopy } from '../../copy/withdraw.ts';
 import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { EMPTY_PAYOUT, type PayoutValues, toPayoutRequest } from './withdraw-values.ts';
 
@@ -26,11 +26,11 @@ export function AddDestinationDialog({
   delayHours: number;
   onClose: () => void;
 }) {
-  const toMessage = useToMessage();
   const { destinations: t } = useCopy(withdrawCopy);
   const add = useAddDestination();
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();
+  const showError = useShowError();
   const draft = useDraft<PayoutValues>(DESTINATION_DRAFT);
 
   async function save(values: PayoutValues): Promise<void> {
@@ -55,7 +55,7 @@ export function AddDestinationDialog({
         onError={(error) => {
           // Closing the identity dialog returns to the form without a message.
           if (isIdentityUnconfirmed(error) || isOnFields(error)) return;
-          return show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
+          return showError(error);
         }}
         className="mt-4"
         aria-label={t.dialogTitle}

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from '#router';
 import { useConfirmDestination } from '../../api/confirm-destination.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
+import { useAct } from '../../components/forms/use-act.ts';
 import { MailLinkPage } from '../../components/layout/mail-link-page.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
@@ -19,22 +20,14 @@ export function ConfirmDestinationPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const hydrated = useHydrated();
   const confirm = useConfirmDestination();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<'invalid' | 'failed' | null>(null);
+  const { busy, failure, act } = useAct({ inPlace: true });
   const [confirmed, setConfirmed] = useState<DestinationView | null>(null);
 
-  async function send(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const isRefused = isApiError(failure) && failure.status >= 400 && failure.status < 429;
+  const send = () =>
+    act(async () => {
       setConfirmed(await confirm({ body: { token } }));
-    } catch (error) {
-      const refused = isApiError(error) && error.status >= 400 && error.status < 429;
-      setProblem(refused ? 'invalid' : 'failed');
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (confirmed) {
     return (
@@ -51,7 +44,7 @@ export function ConfirmDestinationPage() {
   }
   // The page is rendered at build, without a query.
   const isMissing = hydrated && token === '';
-  if (isMissing || problem === 'invalid') {
+  if (isMissing || isRefused) {
     return (
       <MailLinkPage title={isMissing ? t.missingTitle : t.invalidTitle}>
         <p className="confirm-lead" role="alert">
@@ -64,9 +57,9 @@ export function ConfirmDestinationPage() {
   return (
     <MailLinkPage title={t.title}>
       <p className="confirm-lead">{t.lead}</p>
-      {problem === 'failed' && <p role="alert">{t.failed}</p>}
-      <BusyButton busy={busy} disabled={!hydrated} onClick={() => void send()}>
-        {problem ? t.retry : t.confirm}
+      {failure !== null && <p role="alert">{t.failed}</p>}
+      <BusyButton busy={busy !== null} disabled={!hydrated} onClick={() => void send()}>
+        {failure !== null ? t.retry : t.confirm}
       </BusyButton>
     </MailLinkPage>
   );

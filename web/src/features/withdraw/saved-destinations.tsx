@@ -4,16 +4,13 @@ import { useDestinations, useRemoveDestination } from '../../api/payouts.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
-import { Dialog } from '../../components/feedback/dialog.tsx';
+import { ActionDialog } from '../../components/feedback/action-dialog.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
-import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
-import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { isUsable } from './is-usable.ts';
 import { formatSaved } from './withdraw-values.ts';
 
@@ -86,41 +83,21 @@ function SavedDestination({ saved, onRemove }: { saved: DestinationView; onRemov
 }
 
 function RemoveDialog({ saved, onClose }: { saved: DestinationView; onClose: () => void }) {
-  const toMessage = useToMessage();
   const { destinations: t } = useCopy(withdrawCopy);
   const remove = useRemoveDestination();
-  const show = useSnackBar();
-  const [busy, setBusy] = useState(false);
-
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    try {
-      await remove({ params: { id: saved.id } });
-      show(t.removed);
-    } catch (error) {
-      show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
-    }
-    onClose();
-  }
-
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={t.removeTitle}
+      keep={t.keep}
+      submit={t.remove}
+      submitClass="btn btn-primary"
+      onAct={async () => {
+        await remove({ params: { id: saved.id } });
+        return t.removed;
+      }}
       onClose={onClose}
-      busy={busy}
-      footer={
-        <>
-          <button type="button" className="btn btn-plain" onClick={onClose} disabled={busy}>
-            {t.keep}
-          </button>
-          <BusyButton busy={busy} onClick={() => void confirm()}>
-            {t.remove}
-          </BusyButton>
-        </>
-      }
     >
-      <p>{t.removeText(isolate(saved.destination))}</p>
-    </Dialog>
+      {t.removeText(isolate(saved.destination))}
+    </ActionDialog>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from '#router';
 import { useReferralLink } from '../../../api/referrals.ts';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { languageCopy } from '../../../copy/language.ts';
 import { paletteCopy } from '../../../copy/palette.ts';
 import { shellCopy } from '../../../copy/shell.ts';
@@ -93,7 +93,7 @@ function useActions({ staff }: { staff: boolean }): Command[] {
   });
 
   async function copyLink(text: string): Promise<void> {
-    if (await copyText(text)) show({ message: actions.linkCopied, duration: SNACK.short });
+    if (await copyText(text)) show(actions.linkCopied);
     else show({ message: actions.linkNotCopied, kind: 'error' });
   }
 

@@ -11,7 +11,6 @@ import { PagedList } from '../../../components/data/paged-list.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { useDeviceName } from '../../../components/data/use-device-name.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
@@ -86,7 +85,6 @@ function Sessions({ userId }: { userId: string }) {
 function EndDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { sessions: copy, endSessions } = useCopy(userPageCopy);
   const end = useEndAccountSessions();
-  const show = useSnackBar();
   return (
     <FormDialog<{ reason: string }>
       title={copy.endTitle}
@@ -98,8 +96,7 @@ function EndDialog({ userId, onClose }: { userId: string; onClose: () => void })
       onClose={onClose}
       onSubmit={async ({ reason }) => {
         const { ended } = await end(userId, reason.trim());
-        show({ message: copy.ended(ended), duration: SNACK.short });
-        onClose();
+        return copy.ended(ended);
       }}
     >
       <TextAreaField

@@ -38,7 +38,6 @@ export function AdjustDialog({
   const submit = useSubmitChange<EditWalletRequest>({
     send: (body, idempotencyKey) => send({ params: { id: userId }, body, idempotencyKey }),
     copy,
-    onClose,
   });
   const blockedBy = useAloneObstacle(userId);
   const needsSecond = useNeedsSecond(userId);

@@ -7,16 +7,15 @@ import { Money } from '../../../components/data/money.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { DialogActions } from '../../../components/forms/dialog-actions.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
-import { errorsCopy } from '../../../copy/errors.ts';
+import { useAct } from '../../../components/forms/use-act.ts';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toMessage } from '../../../lib/to-message.ts';
+import { useToMessage } from '../../../lib/to-message.ts';
 
 /** Deletes an account once its email address is typed. While something prevents it, it says what to do first. */
 export function DeleteDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
@@ -84,12 +83,12 @@ function Confirmation({
   onRefused: () => void;
 }) {
   const { deletion: copy } = useCopy(userPageCopy);
-  const errors = useCopy(errorsCopy);
+  const toMessage = useToMessage();
   const remove = useDeleteUser();
   const navigate = useNavigate();
-  const show = useSnackBar();
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy: button, failure, act } = useAct({ inPlace: true });
+  const busy = button !== null;
   const [problem, setProblem] = useState<string | null>(null);
   const matches = typed.trim().toLowerCase() === user.email.toLowerCase();
 
@@ -98,23 +97,20 @@ function Confirmation({
       setProblem(matches ? null : copy.mismatch);
       return;
     }
-    setBusy(true);
     setProblem(null);
-    try {
-      const { state } = await remove({ params: { id: user.id }, query: {} });
+    await act(async () => {
+      const { state } = await remove({ params: { id: user.id }, query: {} }).catch((error) => {
+        onRefused();
+        throw error;
+      });
       if (state === 'pending') {
         setProblem(copy.pending);
         return;
       }
-      show({ message: copy.done, duration: SNACK.short });
       onClose();
       void navigate(paths.users);
-    } catch (error) {
-      setProblem(toMessage(error, errors));
-      onRefused();
-    } finally {
-      setBusy(false);
-    }
+      return copy.done;
+    });
   }
 
   return (
@@ -143,7 +139,7 @@ function Confirmation({
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      {problem && <FormProblem>{problem}</FormProblem>}
+      <FormProblem>{problem ?? (failure !== null && toMessage(failure))}</FormProblem>
       <DialogActions cancel={copy.keep} busy={busy} onCancel={onClose}>
         <BusyButton busy={busy} type="submit" className="btn btn-refuse">
           {copy.submit}

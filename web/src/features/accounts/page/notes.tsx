@@ -5,18 +5,17 @@ import { useReadAgainSoon } from '../../../api/users.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { PagedList } from '../../../components/data/paged-list.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { useShowError } from '../../../components/feedback/use-show-error.ts';
 import { AppForm } from '../../../components/forms/app-form.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
-import { errorsCopy } from '../../../copy/errors.ts';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import { toMessage } from '../../../lib/to-message.ts';
 
 const loadSchema = lazySchema(() => import('@candor/contracts/accounts'), 'addNoteSchema');
 
@@ -41,7 +40,7 @@ function NewNote({ userId }: { userId: string }) {
   const add = useAddNote();
   const readAgainSoon = useReadAgainSoon();
   const show = useSnackBar();
-  const errors = useCopy(errorsCopy);
+  const showError = useShowError();
   return (
     <AppForm<{ text: string }>
       className="vstack gap-2 mb-4 max-w-measure"
@@ -54,11 +53,9 @@ function NewNote({ userId }: { userId: string }) {
         await add({ params: { id: userId }, body: { text: text.trim() } });
         resetForm();
         readAgainSoon();
-        show({ message: copy.added, duration: SNACK.short });
+        show(copy.added);
       }}
-      onError={(error) =>
-        show({ message: toMessage(error, errors), kind: 'error', duration: SNACK.error })
-      }
+      onError={showError}
     >
       <TextAreaField name="text" label={copy.field} rows={2} />
       <SubmitButton className="btn btn-plain align-self-start">{copy.add}</SubmitButton>

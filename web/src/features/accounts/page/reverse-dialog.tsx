@@ -33,7 +33,6 @@ export function ReverseDialog({
     send: (body, idempotencyKey) =>
       send({ params: { id: userId, seq: String(seq) }, body, idempotencyKey }),
     copy,
-    onClose,
   });
 
   return (

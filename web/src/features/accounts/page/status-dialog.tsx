@@ -1,7 +1,6 @@
 import type { UserView } from '@candor/contracts/users';
 import { useActivateUser, useDisableUser, useReadAgainSoon } from '../../../api/users.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
@@ -17,7 +16,6 @@ export function StatusDialog({ user, onClose }: { user: UserView; onClose: () =>
   const activate = useActivateUser();
   const disable = useDisableUser();
   const readAgainSoon = useReadAgainSoon();
-  const show = useSnackBar();
   const confirmIdentity = useConfirmIdentity();
   const { id, fullName, active } = user;
   const isProposal = user.role !== 'investor';
@@ -39,9 +37,7 @@ export function StatusDialog({ user, onClose }: { user: UserView; onClose: () =>
         const answer = await confirmIdentity(() => change(request));
         readAgainSoon();
         // The role may have changed since the page was read.
-        const message = 'maker' in answer ? copy.proposed : copy.done;
-        show({ message, duration: SNACK.short });
-        onClose();
+        return 'maker' in answer ? copy.proposed : copy.done;
       }}
     >
       <TextAreaField name="reason" label={copy.reason} hint={copy.reasonHint} autoFocus />

@@ -1,6 +1,5 @@
 import { useRequestEmailChange } from '../../../api/email-change.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { PasswordField } from '../../../components/forms/password-field.tsx';
@@ -15,7 +14,6 @@ export function ChangeEmailDialog({ current, onClose }: { current: string; onClo
   const { email: copy } = useCopy(profileCopy);
   const request = useRequestEmailChange();
   const confirmIdentity = useConfirmIdentity();
-  const show = useSnackBar();
   return (
     <FormDialog
       title={copy.dialogTitle}
@@ -26,8 +24,7 @@ export function ChangeEmailDialog({ current, onClose }: { current: string; onClo
       schema={lazySchema(() => import('@candor/contracts/auth'), 'changeEmailSchema')}
       onSubmit={async (values) => {
         await confirmIdentity(() => request({ body: values }));
-        show({ message: copy.sent, duration: SNACK.short });
-        onClose();
+        return copy.sent;
       }}
       onClose={onClose}
     >

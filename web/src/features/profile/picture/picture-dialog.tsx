@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUploadAvatar } from '../../../api/own-profile.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
@@ -39,7 +39,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
       const form = new FormData();
       form.set('file', await drawCrop(chosen.image, chosen.crop, SIDE), 'picture.jpg');
       await upload({ form, onProgress: setSent });
-      show({ message: picture.saved, duration: SNACK.short });
+      show(picture.saved);
       close();
     } catch (error) {
       setFailure(error);

@@ -3,7 +3,7 @@ import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { useState } from 'react';
 import { useCreateRatedRun, useUploadRun } from '../../../api/profit-runs.ts';
 import { errorsCopy } from '../../../copy/errors.ts';
-import { ApiError, isApiError, isRetryable } from '../../../lib/api-error.ts';
+import { ApiError, isApiError } from '../../../lib/api-error.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
@@ -21,7 +21,7 @@ export function useCreateRun() {
   const upload = useUploadRun();
   const figures = useFigures();
   const toMessage = useToMessage();
-  const [toKey] = useState(createKeyKeeper);
+  const [withKey] = useState(createKeyKeeper);
   const [refused, setRefused] = useState<(RefusedList & { of: File }) | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -34,11 +34,10 @@ export function useCreateRun() {
     form.set('file', list.file, file.name);
     const request = { period, lines: list.lines };
     try {
-      const run = await upload({ form, idempotencyKey: toKey(request), onProgress: setProgress });
-      toKey.settle(request);
-      return run;
+      return await withKey(request, (idempotencyKey) =>
+        upload({ form, idempotencyKey, onProgress: setProgress }),
+      );
     } catch (error) {
-      if (!isRetryable(error)) toKey.settle(request);
       if (isApiError(error) && isListRefusal(error))
         setRefused({ error, lines: list.lines, of: file });
       throw error;
@@ -49,14 +48,7 @@ export function useCreateRun() {
 
   async function sendRates(values: NewRunValues): Promise<ProfitRunView> {
     const body = toRatesRequest(values, figures);
-    try {
-      const run = await createRated({ body, idempotencyKey: toKey(body) });
-      toKey.settle(body);
-      return run;
-    } catch (error) {
-      if (!isRetryable(error)) toKey.settle(body);
-      throw error;
-    }
+    return withKey(body, (idempotencyKey) => createRated({ body, idempotencyKey }));
   }
 
   /** Null where the list was refused, which is shown. Throws what belongs to a field. */

@@ -3,16 +3,15 @@ import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { useState } from 'react';
 import { useProfitLines, useProfitRunCalls } from '../../../api/profit-runs.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { ActionButton } from '../../../components/forms/action-button.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
+import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
 import { useAccount } from '../../../lib/services.ts';
-import { useToMessage } from '../../../lib/to-message.ts';
 import { isPosting } from '../run-kinds.ts';
 import { useRunTexts } from '../use-run-texts.ts';
 import { type RunDialog, RunDialogs } from './run-dialogs.tsx';
-import { useRunAct } from './use-run-act.ts';
 
 /** What this admin can do with the run now, or who has to. */
 export function RunActions({ run }: { run: ProfitRunView }) {
@@ -103,29 +102,16 @@ function Actions({
 function Propose({ run }: { run: ProfitRunView }) {
   const { copy } = useRunTexts();
   const { propose } = useProfitRunCalls();
-  const act = useRunAct();
-  const show = useSnackBar();
-  const toMessage = useToMessage();
-  const [busy, setBusy] = useState(false);
-
-  async function start(): Promise<void> {
-    setBusy(true);
-    try {
-      await act(
-        { propose: run.id },
-        (idempotencyKey) => propose({ params: { id: run.id }, idempotencyKey }),
-        copy.actions.proposed,
-      );
-    } catch (error) {
-      show({ message: toMessage(error), kind: 'error', duration: SNACK.error });
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const [withKey] = useState(createKeyKeeper);
   return (
-    <BusyButton busy={busy} onClick={() => void start()}>
+    <ActionButton
+      act={async () => {
+        const params = { id: run.id };
+        await withKey(params, (idempotencyKey) => propose({ params, idempotencyKey }));
+        return copy.actions.proposed;
+      }}
+    >
       {copy.actions.propose}
-    </BusyButton>
+    </ActionButton>
   );
 }

@@ -1,13 +1,14 @@
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
+import { useState } from 'react';
 import { useProfitRunCalls } from '../../../api/profit-runs.ts';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
+import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
 import { toCents } from '../run-figure.tsx';
 import { useRunTexts } from '../use-run-texts.ts';
-import { useRunAct } from './use-run-act.ts';
 
 const loadReverseProfitRunSchema = lazySchema(
   () => import('@candor/contracts/profit-runs'),
@@ -29,7 +30,7 @@ export function RunDialogs({
   const { copy, formatShortWeek } = useRunTexts();
   const { usd } = useFigures();
   const calls = useProfitRunCalls();
-  const act = useRunAct();
+  const [withKey] = useState(createKeyKeeper);
   const texts = copy.actions;
   const { id, status } = run;
   const params = { id };
@@ -39,41 +40,28 @@ export function RunDialogs({
   const total = usd(toCents(sum.total));
   const week = formatShortWeek(run.period);
 
-  async function approve(): Promise<void> {
+  async function approve(): Promise<string> {
     const body = { step, status: 'approved' } as const;
-    const done = isCredit ? texts.approved : texts.reversalApproved;
-    await act(body, (idempotencyKey) => calls.decide({ params, body, idempotencyKey }), done);
-    onClose();
+    await withKey(body, (idempotencyKey) => calls.decide({ params, body, idempotencyKey }));
+    return isCredit ? texts.approved : texts.reversalApproved;
   }
 
-  async function refuse(reason: string): Promise<void> {
+  async function refuse(reason: string): Promise<string> {
     const body = { step, status: 'refused', reason } as const;
-    await act(
-      body,
-      (idempotencyKey) => calls.decide({ params, body, idempotencyKey }),
-      texts.refused,
-    );
-    onClose();
+    await withKey(body, (idempotencyKey) => calls.decide({ params, body, idempotencyKey }));
+    return texts.refused;
   }
 
-  async function cancel(): Promise<void> {
+  async function cancel(): Promise<string> {
     const body = { step } as const;
-    await act(
-      { cancel: step },
-      (idempotencyKey) => calls.cancel({ params, body, idempotencyKey }),
-      status === 'draft' ? texts.discarded : texts.withdrawn,
-    );
-    onClose();
+    await withKey(body, (idempotencyKey) => calls.cancel({ params, body, idempotencyKey }));
+    return status === 'draft' ? texts.discarded : texts.withdrawn;
   }
 
-  async function reverse(details: string): Promise<void> {
+  async function reverse(details: string): Promise<string> {
     const body = { details };
-    await act(
-      body,
-      (idempotencyKey) => calls.reverse({ params, body, idempotencyKey }),
-      texts.reverseProposed,
-    );
-    onClose();
+    await withKey(body, (idempotencyKey) => calls.reverse({ params, body, idempotencyKey }));
+    return texts.reverseProposed;
   }
 
   if (dialog === 'approve') {

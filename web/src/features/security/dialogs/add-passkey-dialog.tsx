@@ -1,6 +1,5 @@
 import { useSecurityChanges } from '../../../api/security.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
@@ -12,7 +11,6 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { cancel, passkeys: copy } = useCopy(securityCopy);
   const { startPasskey, addPasskey } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
-  const show = useSnackBar();
   return (
     <FormDialog
       title={copy.addTitle}
@@ -24,8 +22,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       onSubmit={async ({ name }) => {
         const options = await confirmIdentity(startPasskey);
         await addPasskey(name.trim(), options);
-        show({ message: copy.added, duration: SNACK.short });
-        onClose();
+        return copy.added;
       }}
       onClose={onClose}
     >

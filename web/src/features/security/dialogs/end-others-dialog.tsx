@@ -1,6 +1,5 @@
 import { useSecurityChanges } from '../../../api/security.ts';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
@@ -8,7 +7,6 @@ import { useCopy } from '../../../lib/copy.ts';
 export default function EndOthersDialog({ onClose }: { onClose: () => void }) {
   const { sessions: copy } = useCopy(securityCopy);
   const { endOtherSessions } = useSecurityChanges();
-  const show = useSnackBar();
   return (
     <ActionDialog
       title={copy.endOthersTitle}
@@ -16,8 +14,7 @@ export default function EndOthersDialog({ onClose }: { onClose: () => void }) {
       submit={copy.endOthers}
       onAct={async () => {
         await endOtherSessions();
-        show({ message: copy.othersEnded, duration: SNACK.short });
-        onClose();
+        return copy.othersEnded;
       }}
       onClose={onClose}
     >

@@ -2,7 +2,6 @@ import type { PasskeyView } from '@candor/contracts/security';
 import { useSecurityChanges } from '../../../api/security.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -17,7 +16,6 @@ export default function RemovePasskeyDialog({
   const { passkeys: copy } = useCopy(securityCopy);
   const { removePasskey } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
-  const show = useSnackBar();
   return (
     <ActionDialog
       title={copy.removeTitle(isolate(passkey.name))}
@@ -25,8 +23,7 @@ export default function RemovePasskeyDialog({
       submit={copy.removeSubmit}
       onAct={async () => {
         await confirmIdentity(() => removePasskey(passkey.id));
-        show({ message: copy.removed, duration: SNACK.short });
-        onClose();
+        return copy.removed;
       }}
       onClose={onClose}
     >

@@ -1,6 +1,5 @@
 import type { PasskeyView } from '@candor/contracts/security';
 import { useSecurityChanges } from '../../../api/security.ts';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
@@ -16,7 +15,6 @@ export default function RenamePasskeyDialog({
 }) {
   const { cancel, passkeys: copy } = useCopy(securityCopy);
   const { renamePasskey } = useSecurityChanges();
-  const show = useSnackBar();
   return (
     <FormDialog
       title={copy.renameTitle}
@@ -26,8 +24,7 @@ export default function RenamePasskeyDialog({
       cancel={cancel}
       onSubmit={async ({ name }) => {
         await renamePasskey(passkey.id, name.trim());
-        show({ message: copy.renamed, duration: SNACK.short });
-        onClose();
+        return copy.renamed;
       }}
       onClose={onClose}
     >

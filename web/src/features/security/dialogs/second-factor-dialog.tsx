@@ -7,7 +7,7 @@ import { QrCode } from '../../../components/data/qr-code.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
+import { useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
@@ -50,7 +50,7 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
       onSubmit={async ({ code }) => {
         const { recoveryCodes } = await confirmIdentity(() => confirmSecondFactor(code));
         setCodes(recoveryCodes);
-        show({ message: copy.done, duration: SNACK.short });
+        show(copy.done);
       }}
       onClose={onClose}
     >

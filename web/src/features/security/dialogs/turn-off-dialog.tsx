@@ -1,7 +1,6 @@
 import { useSecurityChanges } from '../../../api/security.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
-import { SNACK, useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
@@ -10,7 +9,6 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { turnOff: copy } = useCopy(securityCopy);
   const { removeSecondFactor } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
-  const show = useSnackBar();
   return (
     <ActionDialog
       title={copy.title}
@@ -18,8 +16,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
       submit={copy.submit}
       onAct={async () => {
         await confirmIdentity(removeSecondFactor);
-        show({ message: copy.done, duration: SNACK.short });
-        onClose();
+        return copy.done;
       }}
       onClose={onClose}
     >

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
-import { useTexts } from '../../lib/copy.ts';
-import type { PasskeyError } from '../../lib/passkeys.ts';
-import { useToMessage } from '../../lib/to-message.ts';
+import { useTexts } from './copy.ts';
+import type { PasskeyError } from './passkeys.ts';
+import { useToMessage } from './to-message.ts';
 
 /** What to tell a person about an error of a passkey, or of any other kind. */
-export function usePasskeyMessage(): (error: unknown) => Promise<string> {
+export function useErrorText(): (error: unknown) => Promise<string> {
   const toMessage = useToMessage();
   const toTexts = useTexts();
   return useCallback(
     async (error) => {
       if (!isPasskeyError(error)) return toMessage(error);
-      const { passkeyProblemsCopy } = await import('../../copy/passkey-problems.ts');
+      const { passkeyProblemsCopy } = await import('../copy/passkey-problems.ts');
       return toTexts(passkeyProblemsCopy)[error.problem];
     },
     [toMessage, toTexts],
