@@ -40,7 +40,7 @@ export function ChoiceGroup({
         kind="fit"
         gap={3}
         className="align-stretch"
-        style={{ '--fit': '150px' } as CSSProperties}
+        style={{ '--fit': '168px' } as CSSProperties}
       >
         {choices.map((choice) => (
           <label key={choice.value} className="choice">

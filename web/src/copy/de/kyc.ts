@@ -93,7 +93,7 @@ export const kyc = {
   },
   staff: {
     queue: {
-      title: 'Identitätsprüfungen',
+      title: 'Identität',
       list: 'Liste der Identitätsprüfungen',
       filter: 'Welche Identitätsprüfungen angezeigt werden',
       all: 'Alle Identitätsprüfungen',

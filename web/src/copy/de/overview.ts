@@ -102,10 +102,10 @@ export const overview = {
   decisions: {
     heading: 'Entscheidungszeiten',
     caption: 'Zeit vom Antrag bis zur Entscheidung',
-    queue: 'Warteschlange',
+    queue: 'Art',
     count: 'Entschieden',
     median: 'Median',
-    p95: '95 von 100 binnen',
+    p95: '95 % in',
     deposits: 'Einzahlungen',
     withdrawals: 'Auszahlungen',
     none: 'Keine Entscheidung',

@@ -1,3 +1,4 @@
+import { toGermanDetail } from '@candor/contracts/german-entries';
 import type { ReactNode } from 'react';
 import { sentence } from '../../lib/sentence.ts';
 import type { StaffCopy } from '../staff.ts';
@@ -213,7 +214,7 @@ export const staff = {
       title: 'Wurde sie ausgezahlt?',
       form: 'Zahlung',
       question: (amount: ReactNode, destination: string, fullName: string) =>
-        sentence`${amount} für ${fullName} (${destination}). Der reservierte Betrag wird damit endgültig ausgebucht, und der Anleger wird benachrichtigt.`,
+        sentence`${amount} für ${fullName} (${toGermanDetail(destination)}). Der reservierte Betrag wird damit endgültig ausgebucht, und der Anleger wird benachrichtigt.`,
       reference: 'Zahlungsreferenz (freiwillig)',
       hint: 'Die Referenz der Bank oder des Netzwerks zu dieser Zahlung. Sie ist für den Anleger sichtbar.',
       notYet: 'Noch nicht',

@@ -90,7 +90,7 @@ export const withdraw = {
   method: 'Auszahlungsweg',
   methods: {
     'bitcoin wallet': { label: 'Bitcoin-Wallet', note: 'An eine Adresse von Ihnen' },
-    'bank transfer': { label: 'Banküberweisung', note: 'Auf ein Konto auf Ihren Namen' },
+    'bank transfer': { label: 'Überweisung', note: 'Auf ein Konto auf Ihren Namen' },
   },
   bitcoinAddress: 'Bitcoin-Adresse',
   bitcoinHint:

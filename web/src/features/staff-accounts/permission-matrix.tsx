@@ -12,7 +12,7 @@ export function PermissionMatrix() {
   const { matrix: t, roles } = useCopy(staffAccountsCopy);
   return (
     <Section title={t.title} lead={t.note}>
-      <table className="table">
+      <table className="table small">
         <caption className="visually-hidden">{t.caption}</caption>
         <thead>
           <tr>

@@ -9,6 +9,7 @@ import { Money } from '../../../components/data/money.tsx';
 import { PagedList } from '../../../components/data/paged-list.tsx';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
 import { Toolbar } from '../../../components/layout/toolbar.tsx';
+import { dataCopy } from '../../../copy/data.ts';
 import { type UserTimelineTexts, userTimelineCopy } from '../../../copy/user-timeline.ts';
 import { type UsersTexts, usersCopy } from '../../../copy/users.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -75,7 +76,8 @@ function Item({ item }: { item: TimelineItemView }) {
   const { reason } = item;
   const link = toTimelineLink(item);
   const title = copy.kinds[item.kind];
-  const note = formatDetail({ copy, roles }, item);
+  const { detail } = useCopy(dataCopy);
+  const note = formatDetail({ copy, roles }, item, detail);
   return (
     <EntryRow
       id={toId(item)}
@@ -101,6 +103,8 @@ function Item({ item }: { item: TimelineItemView }) {
 function formatDetail(
   { copy, roles }: { copy: UserTimelineTexts; roles: UsersTexts['roles'] },
   { kind, detail, reference, maker, checker }: TimelineItemView,
+  /** Of what the servers write in English. */
+  translate: (detail: string) => string,
 ): string {
   if (kind === 'registered') return detail ? copy.referred(detail) : '';
   const known = detail && formatKnown({ copy, roles }, kind, detail);
@@ -108,7 +112,7 @@ function formatDetail(
     maker && copy.proposedBy(isolate(maker)),
     checker && copy.decidedBy(isolate(checker)),
   ];
-  return [known ?? (detail && isolate(detail)), reference && isolate(reference), ...admins]
+  return [known ?? (detail && isolate(translate(detail))), reference && isolate(reference), ...admins]
     .filter(Boolean)
     .join(', ');
 }

@@ -6,6 +6,7 @@ import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
 import { SubjectSheet } from '../../../components/queue/subject-sheet.tsx';
 import { type ApprovalsCopy, approvalsCopy } from '../../../copy/approvals.ts';
+import { dataCopy } from '../../../copy/data.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -15,6 +16,7 @@ const TOTALS = ['totalDeposit', 'totalInvestment', 'totalProfit', 'held', 'total
 /** What an approval changes: the totals before and after. */
 export function ApprovalSubject({ approval }: { approval: ApprovalView }) {
   const copy = useCopy(approvalsCopy);
+  const { detail } = useCopy(dataCopy);
   const { kind, direction, reference, totals, destination, entry, id } = approval;
   return (
     <SubjectSheet region={copy.subject.region(reference)}>
@@ -25,7 +27,7 @@ export function ApprovalSubject({ approval }: { approval: ApprovalView }) {
         )}
         {destination && (
           <p className="muted">
-            <PersonText>{destination}</PersonText>
+            <PersonText>{detail(destination)}</PersonText>
           </p>
         )}
         {totals ? (
