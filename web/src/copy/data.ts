@@ -24,8 +24,8 @@ export const dataCopy = defineCopy('data', {
     expiresAt: string | null;
   }) =>
     `${claim.from} to ${claim.to}${claim.netOfFees ? ', net of fees' : ''}; approved by ${claim.approver}, valid to ${claim.expiresAt}`,
-  /** A quoted return as the content pack has it: "350% to 415%". */
-  quotedReturn: (text: string): string => text,
+  /** The figure of a claim as the content pack has it: "350% to 415%", "450M+". */
+  quoted: (text: string): string => text,
   noGuarantee: 'Returns are not guaranteed.',
   lossRisk: 'You can lose what you put in.',
   lossRiskOfSamples:

@@ -10,7 +10,7 @@ export const company: typeof english = {
     lead: 'Was ein solches Papier beweist, was nicht, und wie man es prüft. Die Papiere hier sind als Muster gezeichnet und bescheinigen nichts.',
   },
   businessFile: {
-    title: 'Gesellschaftsunterlagen',
+    title: 'Unterlagen der Gesellschaft',
     lead: 'Die Papiere, mit denen ein Unternehmen gegründet und geführt wird, und wie man sie mit dem Register vergleicht. Hier sind es Muster.',
   },
   checking: {

@@ -68,7 +68,7 @@ export const planningHub: Hub = {
     },
     {
       to: '/business',
-      title: 'Unternehmensplanung',
+      title: 'Planung für Unternehmen',
       text: 'Dreizehn Wochen Liquidität und Verträge zwischen Partnern.',
       fact: 'Drei Gespräche',
       drawing: 'firm',

@@ -35,6 +35,16 @@ describe('a claim', () => {
     expect(container.textContent).toBe('96% unproven sample');
   });
 
+  test.each([
+    ['satisfaction', '96 %'],
+    ['invested', '450 Mio.+'],
+    ['forex-volume', '6 Billionen $'],
+  ])('has German figures on a German page: %s', async (id, figure) => {
+    const { container, services } = render(<Claim id={id} />);
+    await act(() => services.language.choose('de'));
+    expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain(figure);
+  });
+
   test('of a return is shown only together with the risk statement', () => {
     expect(render(<Claim id="plan-gold" />).container.textContent).toBe('');
     const { container } = render(

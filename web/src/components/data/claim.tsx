@@ -33,7 +33,7 @@ export function Claim({
   const shown = value ?? claim.value;
   return (
     <span className="claim tabular" data-claim={claim.id}>
-      {claim.kind === 'return' ? copy.quotedReturn(shown) : shown}{' '}
+      {copy.quoted(shown)}{' '}
       {claim.sample ? (
         <SampleMark>{mark ?? copy.unprovenSample}</SampleMark>
       ) : (

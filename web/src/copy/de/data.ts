@@ -20,10 +20,12 @@ export const data = {
   unprovenSample: 'unbelegtes Beispiel',
   evidence: (claim) =>
     `${claim.from} bis ${claim.to}${claim.netOfFees ? ', nach Gebühren' : ''}; freigegeben von ${claim.approver}, gültig bis ${claim.expiresAt}`,
-  quotedReturn: (text) =>
+  quoted: (text) =>
     text
       .replace(/(\d+(?:\.\d+)?)%/g, (_whole, number) => rate.format(Number(number)))
-      .replace(' to ', ' bis '),
+      .replace(' to ', ' bis ')
+      .replace(/^\$(\d+) trillion$/, '$1 Billionen $')
+      .replace(/(\d)M\+$/, '$1 Mio.+'),
   noGuarantee: 'Erträge sind nicht garantiert.',
   lossRisk: 'Sie können Ihr eingesetztes Geld verlieren.',
   lossRiskOfSamples:

@@ -9,7 +9,7 @@ export const layout = {
     about: 'Über uns',
     team: 'Team',
     faq: 'Häufige Fragen',
-    businessFile: 'Gesellschaftsunterlagen',
+    businessFile: 'Unterlagen der Gesellschaft',
     certification: 'Gründungsurkunde',
     market: 'Märkte',
     planning: 'Finanzplanung',

@@ -5,7 +5,7 @@ export const pageTitles = {
   about: 'Über uns',
   team: 'Team',
   faq: 'Fragen und Antworten',
-  businessFile: 'Gesellschaftsunterlagen',
+  businessFile: 'Unterlagen der Gesellschaft',
   certification: 'Gründungsurkunde',
   market: 'Märkte',
   stocks: 'Aktien',

@@ -1,7 +1,7 @@
 import type { Guide } from '../../../guide.ts';
 
 export const business: Guide = {
-  title: 'Unternehmensplanung',
+  title: 'Planung für Unternehmen',
   lead: 'Ein Unternehmen kann gut verdienen und an einem Freitag scheitern, weil ein Kunde erst am Montag zahlt.',
   drawing: 'firm',
   example: {

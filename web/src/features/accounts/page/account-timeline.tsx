@@ -112,7 +112,11 @@ function formatDetail(
     maker && copy.proposedBy(isolate(maker)),
     checker && copy.decidedBy(isolate(checker)),
   ];
-  return [known ?? (detail && isolate(translate(detail))), reference && isolate(reference), ...admins]
+  return [
+    known ?? (detail && isolate(translate(detail))),
+    reference && isolate(reference),
+    ...admins,
+  ]
     .filter(Boolean)
     .join(', ');
 }
