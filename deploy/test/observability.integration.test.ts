@@ -10,7 +10,7 @@ import { needed } from '@candor/kit/testing/needed';
 import { partPath } from '@candor/kit/testing/part-path';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { parse, parseDocument } from 'yaml';
+import { parse, parseDocument, stringify } from 'yaml';
 import { interpolateAll, parseDotEnv, readRawCompose, root } from '../compose-file.ts';
 
 const RULES = join(root, 'deploy/observability/prometheus');
@@ -18,7 +18,9 @@ const promtool = partPath('promtool');
 const amtool = partPath('amtool');
 /** The test function of tests that need a program. */
 const withProgram = (path: string, name: string) =>
-  needed(existsSync(path), `${name} is not installed (make parts, needs Go)`) ? test : test.skip;
+  needed(existsSync(path), `${name} is not installed (make parts, from Debian's packages)`)
+    ? test
+    : test.skip;
 const withPromtool = withProgram(promtool, 'promtool');
 const withAmtool = withProgram(amtool, 'amtool');
 
@@ -78,18 +80,36 @@ describe('the configuration of Prometheus', () => {
     expect(checked.text).not.toContain('WARNING');
   });
 
-  withPromtool('is valid for a cluster too', () => {
-    const text = readFileSync(join(root, 'deploy/kubernetes/monitoring/prometheus.yml'), 'utf8');
-    const file = join(folder, 'cluster.yml');
-    writeFileSync(join(folder, 'METRICS_KEY'), 'a-key-of-the-tests');
-    writeFileSync(
-      file,
-      text.replaceAll('/etc/prometheus', RULES).replaceAll('/run/secrets/candor', folder),
-    );
-    const checked = run(promtool, ['check', 'config', '--lint-fatal', file]);
-    expect(checked).toMatchObject({ status: 0 });
-    expect(checked.text).not.toContain('WARNING');
-  });
+  withPromtool(
+    'is valid for a cluster too, where it finds the pods of namespaces that exist',
+    () => {
+      const text = readFileSync(join(root, 'deploy/kubernetes/monitoring/prometheus.yml'), 'utf8');
+      const config = parse(
+        text.replaceAll('/etc/prometheus', RULES).replaceAll('/run/secrets/candor', folder),
+        { merge: true },
+      );
+      const found: unknown[] = [];
+      for (const job of config.scrape_configs) {
+        // Debian builds promtool without the discovery of Kubernetes.
+        if (!job.kubernetes_sd_configs) continue;
+        found.push(...job.kubernetes_sd_configs);
+        delete job.kubernetes_sd_configs;
+        job.static_configs = [{ targets: ['pod:3000'] }];
+      }
+      expect(found).toEqual(
+        ['candor', 'candor', 'candor-stores'].map((name) => ({
+          role: 'pod',
+          namespaces: { names: [name] },
+        })),
+      );
+      const file = join(folder, 'cluster.yml');
+      writeFileSync(join(folder, 'METRICS_KEY'), 'a-key-of-the-tests');
+      writeFileSync(file, stringify(config));
+      const checked = run(promtool, ['check', 'config', '--lint-fatal', file]);
+      expect(checked).toMatchObject({ status: 0 });
+      expect(checked.text).not.toContain('WARNING');
+    },
+  );
 
   test('asks the address of the site, or the gateway where it has none', () => {
     const targets = (env = {}) => JSON.parse(readConfig('site-target', env))[0].targets;

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Installs the real parts that tests and load tests can use on this machine: Chromium, RabbitMQ, strace and bubblewrap from Debian;
-# MinIO with its client, k6, kustomize, promtool, amtool and the reference parser of compose files if Go is present; the Kubernetes schemas if Python is. An
+# Installs the real parts that tests and load tests can use on this machine: Chromium, RabbitMQ, strace, bubblewrap, promtool and
+# amtool from Debian; MinIO with its client, k6, kustomize and the reference parser of compose files if Go is present; the Kubernetes schemas if Python is. An
 # unavailable part is named and is not an error: the tests that need it say so and are skipped. Fast if all are installed.
 #
 #   CANDOR_PARTS=/some/folder   where built programs go (default: .cache/parts of the repository)
 #   CANDOR_PARTS_OFFLINE=1      only say what is there
 #   CI=1                        use sudo for Debian's packages, where it asks for no password
-#   CANDOR_PARTS_QUICK=1        do not build k6, kustomize, promtool, amtool and the Kubernetes schemas
+#   CANDOR_PARTS_QUICK=1        do not install k6, kustomize, promtool, amtool and the Kubernetes schemas
 set -u
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -30,10 +30,6 @@ k6_version=v1.8.1
 kustomize_module=sigs.k8s.io/kustomize/kustomize/v5
 kustomize_version=v5.7.1
 kubernetes_schemas=1.37.0
-promtool_module=github.com/prometheus/prometheus/cmd/promtool
-promtool_version=v0.305.0
-amtool_module=github.com/prometheus/alertmanager/cmd/amtool
-amtool_version=v0.28.1
 compose_module=github.com/compose-spec/compose-go/v2/cmd
 compose_version=v2.16.2
 
@@ -69,12 +65,18 @@ apt_part() {
   fi
 }
 
+# Reads the lists of packages once. Those of the machine are used where only root could read them anew.
+apt_update() {
+  [ -z "$apt_updated" ] || return 0
+  if [ "$(id -u)" = 0 ] || [ -n "$as_root" ]; then
+    $as_root apt-get -qq $apt_options update >"$log" 2>&1 || return 1
+  fi
+  apt_updated=1
+}
+
 # Installs a package without letting it start its service: tests start servers of their own.
 apt_install() {
-  if [ -z "$apt_updated" ]; then
-    $as_root apt-get -qq $apt_options update >"$log" 2>&1 || return 1
-    apt_updated=1
-  fi
+  apt_update || return 1
   policy=/usr/sbin/policy-rc.d
   made_policy=
   if [ ! -e "$policy" ]; then
@@ -115,27 +117,24 @@ go_part() {
   rm -rf "$build"
 }
 
-# go_build_part NAME PROGRAM MODULE VERSION: the same for a module that "go install" refuses because its go.mod replaces others.
-go_build_part() {
-  name=$1 program=$2 module=$3 version=$4
-  if [ -x "$bin/$program" ] && [ "$(cat "$bin/$program.version" 2>/dev/null)" = "$version" ]; then
+# deb_part NAME PROGRAM PACKAGE: a program out of a Debian package that is not installed, because it would bring a server.
+deb_part() {
+  name=$1 program=$2 package=$3
+  if [ -x "$bin/$program" ]; then
     say "$name" "present ($bin/$program)"
   elif [ -n "$offline" ]; then
     say "$name" 'not there'
-  elif ! have go; then
-    say "$name" 'not available: needs Go'
+  elif ! have apt-get; then
+    say "$name" 'not available: needs apt-get'
   else
-    say "$name" "building $version, a few minutes"
-    build=$(mktemp -d)
-    if (cd "$build" && go mod init candor/parts && go get "$module@$version" &&
-      CGO_ENABLED=0 GOFLAGS=-modcacherw timeout "$build_seconds" go build -trimpath -ldflags '-s -w' -o "$program" "$module") >"$log" 2>&1 &&
-      mkdir -p "$bin" && mv "$build/$program" "$bin/$program"; then
-      printf '%s\n' "$version" >"$bin/$program.version"
+    package_folder=$(mktemp -d)
+    if apt_update && (cd "$package_folder" && apt-get -qq $apt_options download "$package" && dpkg -x ./*.deb .) >"$log" 2>&1 &&
+      mkdir -p "$bin" && mv "$package_folder/usr/bin/$program" "$bin/$program"; then
       say "$name" "installed ($bin/$program)"
     else
       say "$name" "not available: $(reason)"
     fi
-    rm -rf "$build"
+    rm -rf "$package_folder"
   fi
 }
 
@@ -173,11 +172,11 @@ apt_part bubblewrap bubblewrap bwrap
 go_part MinIO minio "$minio_module" "$minio_version"
 go_part 'compose parser' compose-parse "$compose_module" "$compose_version"
 go_part 'MinIO client' mc "$mc_module" "$mc_version"
-# These take minutes to build: `make test` uses them if they are installed, `make parts` installs them.
+# These take minutes: `make test` uses them if they are installed, `make parts` installs them.
 [ -z "${CANDOR_PARTS_QUICK:-}" ] || offline=1
 go_part k6 k6 "$k6_module" "$k6_version"
 go_part kustomize kustomize "$kustomize_module" "$kustomize_version"
-go_build_part promtool promtool "$promtool_module" "$promtool_version"
-go_build_part amtool amtool "$amtool_module" "$amtool_version"
+deb_part promtool promtool prometheus
+deb_part amtool amtool prometheus-alertmanager
 python_part 'k8s schemas' kubernetes-validate kubernetes-validate "$kubernetes_schemas"
 exit 0
