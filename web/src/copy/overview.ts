@@ -111,7 +111,7 @@ export const overviewCopy = defineCopy('overview', {
     queue: 'Queue',
     count: 'Decided',
     median: 'Median',
-    p95: '95% within',
+    p95: '95 of 100 within',
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
     none: 'No decision',

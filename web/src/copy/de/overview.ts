@@ -105,7 +105,7 @@ export const overview = {
     queue: 'Art',
     count: 'Entschieden',
     median: 'Median',
-    p95: '95 % in',
+    p95: '95 von 100 in',
     deposits: 'Einzahlungen',
     withdrawals: 'Auszahlungen',
     none: 'Keine Entscheidung',
