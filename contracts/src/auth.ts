@@ -197,6 +197,11 @@ export interface AccessClaims {
   name: string;
   /** When the strongest factor of the account was last checked, epoch seconds; 0 when it was not. */
   auth_time: number;
+  /**
+   * When a second factor, or a recovery code in its place, was last checked in this session, epoch seconds; 0 when none was,
+   * null when the account has none. Tokens of earlier versions lack it.
+   */
+  second_factor_time?: number | null;
   iat: number;
   exp: number;
 }

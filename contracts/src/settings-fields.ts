@@ -51,6 +51,7 @@ export const SETTINGS_FIELDS = {
     recentCreditDays: 'days',
     proposalHours: 'hours',
     kycWithdrawalLimit: 'usd',
+    secondFactorFrom: 'usd',
   },
   rates: {
     BTC: 'rate',

@@ -99,6 +99,8 @@ export interface WithdrawalTermsView {
   destinations: 'required' | 'optional';
   /** Hours from the confirmation of a destination until withdrawals may use it. */
   destinationDelayHours: number;
+  /** In USD: withdrawals of 24 hours that reach it are confirmed with a second factor. Null: none are. */
+  secondFactorFrom: number | null;
   /** Null while withdrawals are not on hold. */
   hold: { until: string; after: 'password' | 'second-factor' } | null;
 }

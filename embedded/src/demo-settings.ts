@@ -55,6 +55,7 @@ export function demoPaymentsSettings(
     recentCreditDays,
     referralReward: 5_000,
     kycWithdrawalLimit: 1_000_000,
+    secondFactorFrom: 0,
     receiptDueHours: 24,
     withdrawalDueHours: 48,
     reconciliation: { quickMinutes: 60, fullHours: 24 },

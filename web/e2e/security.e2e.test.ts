@@ -7,6 +7,7 @@ import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { findLink, waitForMail } from './support/mail.ts';
 import { newInvestor } from './support/people.ts';
 import { logIn, readHorizontalOverflow, submitLogin } from './support/screens.ts';
+import { addVirtualAuthenticator } from './support/virtual-authenticator.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
@@ -48,22 +49,6 @@ async function refuseOnce(page: Page, address: string): Promise<void> {
       }),
     { times: 1 },
   );
-}
-
-/** A device in the browser that creates passkeys and confirms them by itself. */
-async function addVirtualAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 async function openSecurity(page: Page, url: string): Promise<void> {

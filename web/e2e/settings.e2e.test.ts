@@ -1,5 +1,6 @@
 import type { ReceiptView } from '@candor/contracts/receipts';
 import type { SettingsProposalView, SettingsSectionView } from '@candor/contracts/settings';
+import type { SettingsSection } from '@candor/contracts/settings-fields';
 import type { DepositAddressView } from '@candor/contracts/terms';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -8,9 +9,10 @@ import { findWcagViolations } from './support/axe.ts';
 import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { waitForMail } from './support/mail.ts';
-import { uploadReceipt } from './support/money.ts';
+import { BITCOIN_ADDRESS, creditProfit, uploadReceipt } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
-import { readHorizontalOverflow } from './support/screens.ts';
+import { logIn, readHorizontalOverflow } from './support/screens.ts';
+import { addVirtualAuthenticator } from './support/virtual-authenticator.ts';
 import { visit } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
@@ -37,6 +39,20 @@ suite('settings', () => {
   async function signedIn(role: string, index = 0): Promise<Page> {
     const account = fixtures.platform().account(role, index);
     return fixtures.signedInPage(account, { viewport: DESKTOP });
+  }
+
+  /** Two admins change a section by API. */
+  async function change(section: SettingsSection, values: object): Promise<void> {
+    const { url, account } = fixtures.platform();
+    const maker = await fixtures.admin();
+    const sections = await maker.ask<SettingsSectionView[]>('GET', '/settings');
+    const base = sections.find((one) => one.section === section)?.current?.version ?? 0;
+    const { id } = await maker.ask<SettingsProposalView>('POST', `/settings/${section}`, {
+      base,
+      ...values,
+    });
+    const checker = await signInByApi(url, account('admin', 1));
+    await checker.ask('PATCH', `/settings/proposals/${id}`, { status: 'approved' });
   }
 
   it(
@@ -129,15 +145,7 @@ suite('settings', () => {
       const sent = { amount: '200000.00', plan: 'Diamond' };
       const receipt = await uploadReceipt(investor.api, sent);
       const maker = await fixtures.admin();
-      const sections = await maker.ask<SettingsSectionView[]>('GET', '/settings');
-      const plans = sections.find(({ section }) => section === 'plans');
-      const proposal = await maker.ask<SettingsProposalView>('POST', '/settings/plans', {
-        base: plans?.current?.version ?? 0,
-        reason: 'Larger deposits',
-        diamondMinimum: 210_000,
-      });
-      const checker = await signInByApi(platform.url, platform.account('admin', 1));
-      await checker.ask('PATCH', `/settings/proposals/${proposal.id}`, { status: 'approved' });
+      await change('plans', { reason: 'Larger deposits', diamondMinimum: 210_000 });
 
       const visitor = await fixtures.page({ viewport: DESKTOP });
       await visit(visitor, `${platform.url}/home`);
@@ -156,6 +164,48 @@ suite('settings', () => {
       const settings = await signedIn('admin');
       await openSettings(settings);
       await settings.getByText('built in: $190,000.00').waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'an amount from which a second factor is needed leads an investor to set one up, then asks for it',
+    async () => {
+      const platform = fixtures.platform();
+      const investor = await newInvestor(platform);
+      await creditProfit(await fixtures.admin(), investor.api, 900);
+      await change('thresholds', { reason: 'Large payouts', secondFactorFrom: 400 });
+
+      const page = await fixtures.signedInPage(investor, { viewport: DESKTOP });
+      await addVirtualAuthenticator(page);
+      async function withdraw(): Promise<void> {
+        await page.getByLabel('Amount in USD').fill('400');
+        await page.getByLabel('Bitcoin address').fill(BITCOIN_ADDRESS);
+        await page.getByRole('button', { name: 'Review withdrawal' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+      }
+      await visit(page, `${platform.url}/user/withdraw`);
+      await page.getByText('are confirmed with a second factor').waitFor();
+      await withdraw();
+      await page.getByRole('link', { name: /need a second factor. Set one up/ }).waitFor();
+      await shoot(page, 'second-factor-missing');
+      expect(await findWcagViolations(page, 'second factor missing')).toEqual([]);
+      await page.getByRole('link', { name: 'Set up a second factor' }).click();
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Phone');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await waitForMail(platform.mailbox, investor.email, /passkey was added/);
+
+      // The password alone is no second factor.
+      await page.context().clearCookies();
+      await logIn(page, platform.url, investor);
+      await visit(page, `${platform.url}/user/withdraw`);
+      await withdraw();
+      await page.getByText('Your account has a passkey, so we ask for it').waitFor();
+      await page.getByRole('button', { name: 'Use your passkey' }).click();
+      await page.getByText('$400.00 on hold for requests in review').waitFor();
     },
     TEST_TIMEOUT_MS,
   );

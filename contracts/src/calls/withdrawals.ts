@@ -35,6 +35,7 @@ export const withdrawalCalls = defineCalls('payments', {
       'FUNDS_INSUFFICIENT',
       'KYC_REQUIRED',
       'LIMIT_REACHED',
+      'SECOND_FACTOR_REQUIRED',
       'WITHDRAWALS_ON_HOLD',
     ],
     summary:
@@ -50,9 +51,11 @@ export const withdrawalCalls = defineCalls('payments', {
     statuses: [201],
     errors: [
       'DESTINATION_UNCONFIRMED',
+      'FRESH_LOGIN_REQUIRED',
       'FUNDS_INSUFFICIENT',
       'KYC_REQUIRED',
       'NOT_FOUND',
+      'SECOND_FACTOR_REQUIRED',
       'WITHDRAWALS_ON_HOLD',
     ],
     summary: 'Request a withdrawal to a saved destination; its amount is held at once',

@@ -66,7 +66,7 @@ function fakeAuth() {
 function createCaller(sessionId: string, lifetimeSeconds = 600): Caller {
   const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   const rest = { role: 'investor', scope: 'full', email: 'a@example.com', name: 'A' } as const;
-  return { id: 'a', sessionId, expiresAt, authenticatedAt: 0, ...rest };
+  return { id: 'a', sessionId, expiresAt, authenticatedAt: 0, secondFactorAt: null, ...rest };
 }
 
 describe('the session guard', () => {

@@ -20,5 +20,6 @@ export const accessClaimsSchema = object({
   email: string().strict().max(254).required(),
   name: string().strict().max(200).required(),
   auth_time: number().strict().integer().min(0),
+  second_factor_time: number().strict().integer().min(0).nullable(),
   exp: number().strict().integer().required(),
 });

@@ -8,11 +8,31 @@ import type { Caller } from './auth-middleware.ts';
  * enough.
  * @throws AppError FRESH_LOGIN_REQUIRED
  */
-export function assertFreshLogin({ authenticatedAt }: Caller, clock: Clock): void {
+export function assertFreshLogin(
+  { authenticatedAt }: Pick<Caller, 'authenticatedAt'>,
+  clock: Clock,
+): void {
   const age = clock.now().getTime() / 1_000 - authenticatedAt;
   if (age <= FRESH_LOGIN_MINUTES * 60) return;
   throw new AppError(
     'FRESH_LOGIN_REQUIRED',
     'Confirm that it is you: log in again, then repeat this.',
   );
+}
+
+/**
+ * Requires that a second factor was checked in the last minutes.
+ * @param missing says how to set one up, of the field that asks for it
+ * @throws AppError FRESH_LOGIN_REQUIRED; SECOND_FACTOR_REQUIRED for an account that has none
+ */
+export function assertFreshSecondFactor(
+  { secondFactorAt }: Pick<Caller, 'secondFactorAt'>,
+  clock: Clock,
+  missing: { field: string; message: string },
+): void {
+  if (secondFactorAt === null) {
+    const { field, message } = missing;
+    throw new AppError('SECOND_FACTOR_REQUIRED', message, { fields: { [field]: message } });
+  }
+  assertFreshLogin({ authenticatedAt: secondFactorAt }, clock);
 }

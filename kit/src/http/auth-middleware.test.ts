@@ -28,6 +28,7 @@ describe('an access token', () => {
     expect(await tokens.verifyToken(token)).toEqual({
       id: 'c'.repeat(24),
       authenticatedAt: seconds,
+      secondFactorAt: 0,
       sessionId: 'b'.repeat(24),
       role: 'support',
       scope: 'full',
@@ -47,6 +48,7 @@ describe('an access token', () => {
     ['a subject that is no id', { sub: 'a b' }],
     ['a session that is no id', { sid: '' }],
     ['a text as time of authentication', { auth_time: '0' }],
+    ['a text as time of a second factor', { second_factor_time: '0' }],
     ['a list as name', { name: ['Ada'] }],
     ['no email address', { email: undefined }],
   ])('is refused with %s, although its signature is right', async (_, claims) => {
@@ -57,6 +59,15 @@ describe('an access token', () => {
   it('may leave out when its holder was authenticated', async () => {
     const token = await tokens.sign({ auth_time: undefined as never });
     expect(await tokens.verifyToken(token)).toMatchObject({ authenticatedAt: 0 });
+  });
+
+  it.each([
+    ['a time', 1_000, 1_000],
+    ['that its holder has none', null, null],
+    ['nothing, as tokens of earlier versions do', undefined, 0],
+  ])('may say of a second factor %s', async (_what, second_factor_time, secondFactorAt) => {
+    const token = await tokens.sign({ second_factor_time });
+    expect(await tokens.verifyToken(token)).toMatchObject({ secondFactorAt });
   });
 
   it('is verified once while cached, but still expires', async () => {

@@ -16,6 +16,8 @@ export interface Caller {
   name: string;
   /** When the password or second factor was last checked, epoch seconds; 0 in a token that does not say so. */
   authenticatedAt: number;
+  /** When a second factor was last checked, epoch seconds; 0 when it was not, null for an account without one. */
+  secondFactorAt: number | null;
   /** Expiry of the token in epoch seconds. */
   expiresAt: number;
 }
@@ -73,7 +75,8 @@ async function verifySignature(
       currentDate: clock.now(),
     });
     if (!accessClaimsSchema.isValidSync(payload)) throw new errors.JWTInvalid('unknown claims');
-    const { sub, sid, role, scope, email, name, auth_time = 0, exp } = payload;
+    const { sub, sid, role, scope, email, name, exp } = payload;
+    const { auth_time = 0, second_factor_time = 0 } = payload;
     return {
       id: sub,
       sessionId: sid,
@@ -82,6 +85,7 @@ async function verifySignature(
       email,
       name,
       authenticatedAt: auth_time,
+      secondFactorAt: second_factor_time,
       expiresAt: exp,
     };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { AccessClaims } from '@candor/contracts/auth';
 import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
@@ -256,6 +257,7 @@ test('an account with both is confirmed by the passkey or a recovery code, not b
   auth.clock.advance(11 * 60_000);
   const { token: late = '' } = await logInWithCode(person, createCode(secret));
   expect((await readSecurity(late)).fresh).toBe(false);
+  expect(readClaims(late).second_factor_time).toBe(0);
   auth.clock.advance(60_000);
   const refused = await reauthenticate(late, { code: createCode(secret) });
   expect(refused.code).toBe('STRONGER_FACTOR_REQUIRED');
@@ -296,6 +298,40 @@ test('a session in which a second factor was added needs no confirmation for a w
   expect(await readSecurity(token)).toMatchObject({ fresh: true, confirmWith: 'passkey' });
 });
 
+describe('a token says when a second factor was checked', () => {
+  const readFactorTime = (token?: string) => readClaims(token).second_factor_time;
+  const now = () => Math.floor(auth.clock.now().getTime() / 1000);
+
+  test('which an account without one has not', async () => {
+    const { tab, token } = await auth.signIn(await auth.register());
+    expect(readFactorTime(token)).toBeNull();
+    await turnOnCodes(token);
+    const refreshed = await tab.post('/users/refresh');
+    expect(now() - Number(readFactorTime(refreshed.token))).toBeLessThan(60);
+  });
+
+  test('by the login with a code, at the same time after it is refreshed, and again by a recovery code', async () => {
+    const { person, token, secret, recoveryCodes } = await registerWithCodes();
+    expect(readFactorTime(token)).toBe(readAuthTime(token));
+    expect(now() - Number(readFactorTime(token))).toBeGreaterThan(600);
+    const { token: code } = await logInWithCode(person, createCode(secret));
+    expect(now() - Number(readFactorTime(code))).toBeLessThan(60);
+    const confirmed = await reauthenticate(token, { recoveryCode: recoveryCodes[0] });
+    expect(now() - Number(readFactorTime(confirmed.token))).toBeLessThan(60);
+  });
+
+  test('by a passkey, not by the password nor by a reset by mail in its place', async () => {
+    const { person, authenticator } = await registerWithPasskey();
+    const { token } = await auth.signIn(person);
+    expect(readFactorTime(token)).toBe(0);
+    const confirmed = await reauthenticate(token, await signWith(token, authenticator));
+    expect(now() - Number(readFactorTime(confirmed.token))).toBeLessThan(60);
+    const reset = await resetPassword(person);
+    expect(readAuthTime(reset)).toBeGreaterThan(0);
+    expect(readFactorTime(reset)).toBe(0);
+  });
+});
+
 async function logInWithCode({ email: identifier, password }: Person, code: string) {
   const answer = await auth
     .browser()
@@ -315,6 +351,8 @@ async function resetPassword({ id, email }: Person): Promise<string> {
   return reset.token ?? '';
 }
 
-function readAuthTime(token: string): number {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).auth_time;
+function readClaims(token = ''): AccessClaims {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
+
+const readAuthTime = (token: string) => readClaims(token).auth_time;

@@ -24,6 +24,7 @@ test('amounts and due times of payments have defaults and can be configured', ()
     PAYOUT_THRESHOLD_USD: 5_000,
     RECENT_CREDIT_DAYS: 7,
     REFERRAL_REWARD_USD: 50,
+    SECOND_FACTOR_FROM_USD: 0,
     RECEIPT_DUE_HOURS: 24,
     WITHDRAWAL_DUE_HOURS: 48,
     PAYOUT_DESTINATIONS: 'required',

@@ -55,6 +55,8 @@ export function readPaymentsConfig(env: Record<string, string | undefined>) {
     REFERRAL_REWARD_USD: usd({ default: 50 }),
     /** Withdrawals of 30 days above it need a verified identity; 0 means every withdrawal does. */
     KYC_WITHDRAWAL_LIMIT: usd({ default: 10_000 }),
+    /** Withdrawals of 24 hours that reach it need a second factor; 0 turns the rule off. */
+    SECOND_FACTOR_FROM_USD: usd({ default: 0 }),
     RECEIPT_DUE_HOURS: hours({ default: 24 }),
     WITHDRAWAL_DUE_HOURS: hours({ default: 48 }),
     /** Check of the wallets that changed, and of the whole ledger; 0 turns it off. */

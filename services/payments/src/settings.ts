@@ -42,6 +42,8 @@ export interface PaymentsSettings {
   referralReward: Cents;
   /** Withdrawals of 30 days above it need a verified identity. */
   kycWithdrawalLimit: Cents;
+  /** Withdrawals of 24 hours that reach it need a second factor; 0 turns the rule off. */
+  secondFactorFrom: Cents;
   receiptDueHours: number;
   withdrawalDueHours: number;
   /** How often the books are checked; 0 turns that scope off. */
@@ -94,6 +96,7 @@ export function parseSettings(config: PaymentsConfig): PaymentsSettings {
     recentCreditDays: config.RECENT_CREDIT_DAYS,
     referralReward: parseCentsSetting('REFERRAL_REWARD_USD', config.REFERRAL_REWARD_USD),
     kycWithdrawalLimit: parseCentsSetting('KYC_WITHDRAWAL_LIMIT', config.KYC_WITHDRAWAL_LIMIT),
+    secondFactorFrom: parseCentsSetting('SECOND_FACTOR_FROM_USD', config.SECOND_FACTOR_FROM_USD),
     receiptDueHours: config.RECEIPT_DUE_HOURS,
     withdrawalDueHours: config.WITHDRAWAL_DUE_HOURS,
     reconciliation: {

@@ -30,6 +30,7 @@ export const SETTINGS: PaymentsSettings = {
   recentCreditDays: 0,
   referralReward: 5_000,
   kycWithdrawalLimit: Number.MAX_SAFE_INTEGER,
+  secondFactorFrom: 0,
   receiptDueHours: 24,
   withdrawalDueHours: 48,
   reconciliation: { quickMinutes: 0, fullHours: 0 },

@@ -77,7 +77,10 @@ export function useSecurityChanges() {
       change(async () => {
         const { createPasskey } = await loadPasskeys();
         const passkey = await createPasskey(options);
-        return api.call('POST users/security/passkeys', { body: { name, passkey } });
+        const added = await api.call('POST users/security/passkeys', { body: { name, passkey } });
+        // The token from before says that there is no second factor.
+        await api.refresh().catch(() => {});
+        return added;
       }),
     /** Fresh. */
     removePasskey: (id: string) =>

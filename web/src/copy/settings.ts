@@ -27,7 +27,7 @@ const sections: Record<SettingsSection, SectionTexts> = {
   },
   thresholds: {
     title: 'Thresholds',
-    text: 'From which amount a second admin, or a verified identity, is needed.',
+    text: 'From which amount a second admin, a verified identity or a second factor is needed.',
     effect: 'New thresholds apply from the next adjustment, reversal and payout.',
   },
   rates: {
@@ -52,6 +52,7 @@ const fields: Record<string, string> = {
   recentCreditDays: 'No payout by who credited',
   proposalHours: 'Proposals expire after',
   kycWithdrawalLimit: 'Verified identity above',
+  secondFactorFrom: 'Second factor from',
   BTC: 'Bitcoin',
   EUR: 'Euro',
   CAD: 'Canadian dollar',
@@ -73,6 +74,7 @@ const hints: Record<string, string> = {
     'Days in which an admin can’t pay out from a wallet that they credited. 0: no rule.',
   proposalHours: 'How long a second admin can decide on an adjustment, a reversal or a payout.',
   kycWithdrawalLimit: 'Withdrawals of 30 days.',
+  secondFactorFrom: 'Withdrawals of 24 hours. 0: no rule.',
   asOf: 'The time of these prices, in your time zone. Unless you change it, a new price is as of now.',
   maxAgeMinutes:
     'An older price is shown as old, and no amount is converted by it. 0: none is too old.',

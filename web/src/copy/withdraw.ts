@@ -42,6 +42,12 @@ export const withdrawCopy = defineCopy('withdraw', {
     next: 'If you did not reset it, change your password now.',
     change: 'Change password',
   },
+  secondFactor: {
+    from: (amount: ReactNode) =>
+      sentence`Withdrawals of ${amount} or more within 24 hours are confirmed with a second factor.`,
+    missing: 'Your account has none yet.',
+    setUp: 'Set up a second factor',
+  },
   destinations: {
     title: 'Saved destinations',
     loading: 'your saved destinations',

@@ -5,7 +5,13 @@ import { sessionRevoked } from '../accounts/rules/errors.ts';
 import { securityChanged } from '../accounts/security-changed.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { createChain, toRefreshValue } from '../sessions/rules/refresh-chain.ts';
-import { isRevoked, type Session, toConfirmedAt, toSpan } from '../sessions/rules/session.ts';
+import {
+  isRevoked,
+  type Session,
+  toConfirmedAt,
+  toSecondFactorAt,
+  toSpan,
+} from '../sessions/rules/session.ts';
 import { lacksSecondFactor } from '../staff/rules/staff-protection.ts';
 import type { RefreshGrant } from './auth-cookies.ts';
 import type { Client } from './client.ts';
@@ -116,6 +122,7 @@ export function createAccessToken(
     sessionId: session.id,
     scope: lacksSecondFactor(account, deps.settings) ? 'no-staff' : 'full',
     authenticatedAt: toConfirmedAt(session, account),
+    secondFactorAt: toSecondFactorAt(session, account),
     until: session.endsAt,
   });
 }

@@ -21,12 +21,15 @@ export function createAccessTokens(options: {
         sessionId,
         scope,
         authenticatedAt,
+        secondFactorAt = null,
         until,
       }: {
         sessionId: string;
         scope: AccessClaims['scope'];
         /** When the strongest factor of the account was last checked; null when it was not. */
         authenticatedAt: Date | null;
+        /** When a second factor was last checked; the Unix epoch when it was not, null without one. */
+        secondFactorAt?: Date | null;
         until?: Date;
       },
     ): Promise<string> {
@@ -41,6 +44,7 @@ export function createAccessTokens(options: {
         email: account.email,
         name: account.fullName,
         auth_time: Math.floor((authenticatedAt?.getTime() ?? 0) / 1000),
+        second_factor_time: secondFactorAt && Math.floor(secondFactorAt.getTime() / 1000),
       };
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })

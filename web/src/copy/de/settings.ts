@@ -26,7 +26,7 @@ export const settings = {
     },
     thresholds: {
       title: 'Schwellen',
-      text: 'Ab welchem Betrag ein zweiter Admin oder eine geprüfte Identität nötig ist.',
+      text: 'Ab welchem Betrag ein zweiter Admin, eine geprüfte Identität oder ein zweiter Faktor nötig ist.',
       effect: 'Neue Schwellen gelten ab der nächsten Anpassung, Stornierung und Auszahlung.',
     },
     rates: {
@@ -50,6 +50,7 @@ export const settings = {
     recentCreditDays: 'Keine Auszahlung durch Gutschreibende',
     proposalHours: 'Vorschläge verfallen nach',
     kycWithdrawalLimit: 'Geprüfte Identität über',
+    secondFactorFrom: 'Zweiter Faktor ab',
     BTC: 'Bitcoin',
     EUR: 'Euro',
     CAD: 'Kanadischer Dollar',
@@ -71,6 +72,7 @@ export const settings = {
     proposalHours:
       'Wie lange ein zweiter Admin über eine Anpassung, Stornierung oder Auszahlung entscheiden kann.',
     kycWithdrawalLimit: 'Auszahlungen von 30 Tagen.',
+    secondFactorFrom: 'Auszahlungen von 24 Stunden. 0: keine Regel.',
     asOf: 'Die Zeit dieser Preise, in Ihrer Zeitzone. Ändern Sie sie nicht, gilt ein neuer Preis ab jetzt.',
     maxAgeMinutes:
       'Ein älterer Preis wird als veraltet gezeigt, und kein Betrag wird damit umgerechnet. 0: keiner ist veraltet.',

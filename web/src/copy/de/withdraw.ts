@@ -42,6 +42,12 @@ export const withdraw = {
     next: 'Wenn Sie es nicht waren, ändern Sie jetzt Ihr Passwort.',
     change: 'Passwort ändern',
   },
+  secondFactor: {
+    from: (amount: ReactNode) =>
+      sentence`Auszahlungen ab ${amount} innerhalb von 24 Stunden werden mit einem zweiten Faktor bestätigt.`,
+    missing: 'Ihr Konto hat noch keinen.',
+    setUp: 'Zweiten Faktor einrichten',
+  },
   destinations: {
     title: 'Gespeicherte Ziele',
     loading: 'Ihre gespeicherten Ziele',

@@ -10,6 +10,7 @@ import {
   useRequestWithdrawalToSaved,
   useWithdrawalTerms,
 } from '../../api/withdrawals.ts';
+import { useConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -24,6 +25,7 @@ import { paths } from '../../lib/paths.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
 import { isUsable } from './is-usable.ts';
+import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { WITHDRAW_DRAFT, WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import {
@@ -49,6 +51,7 @@ export function NewWithdrawal({
   const figures = useFigures();
   const request = useRequestWithdrawal();
   const requestToSaved = useRequestWithdrawalToSaved();
+  const confirmIdentity = useConfirmIdentity();
   const terms = useWithdrawalTerms();
   const destinations = useDestinations();
   const draft = useDraft<WithdrawValues>(WITHDRAW_DRAFT);
@@ -58,9 +61,11 @@ export function NewWithdrawal({
   const review = useReview<WithdrawValues, WithdrawalView>({
     identify: (values) => toWithdrawRequest(values, figures),
     send: (values, idempotencyKey) =>
-      isToSaved(values)
-        ? requestToSaved({ body: toSavedRequest(values, figures), idempotencyKey })
-        : request({ body: toDetailsRequest(values, figures), idempotencyKey }),
+      confirmIdentity<WithdrawalView>(() =>
+        isToSaved(values)
+          ? requestToSaved({ body: toSavedRequest(values, figures), idempotencyKey })
+          : request({ body: toDetailsRequest(values, figures), idempotencyKey }),
+      ),
     onDone: () => {
       show(t.requested);
       setRound((before) => before + 1);
@@ -151,6 +156,7 @@ export function NewWithdrawal({
         </div>
       )}
       <IdentityNotice available={wallet?.available} />
+      {terms.data?.secondFactorFrom && <SecondFactorNotice from={terms.data.secondFactorFrom} />}
       {renderForm()}
       {review.values && wallet && (
         <WithdrawReview

@@ -1,5 +1,6 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import type { DestinationView } from '@candor/contracts/payout-destinations';
+import type { ConfirmFactor } from '@candor/contracts/security';
 import type {
   WithdrawalLimitView,
   WithdrawalTermsView,
@@ -59,6 +60,7 @@ function show(options: {
           return success({
             destinations: 'optional',
             destinationDelayHours: 24,
+            secondFactorFrom: null,
             hold: null,
             ...options.terms,
           });
@@ -477,5 +479,67 @@ describe('the withdrawal screen of an account without a verified identity', () =
     show({});
     await screen.findByLabelText('Amount in USD');
     expect(screen.queryByRole('complementary', { name: /identity/ })).toBeNull();
+  });
+});
+
+describe('a withdrawal that needs a second factor', () => {
+  const terms = { secondFactorFrom: 400 };
+  const security = (confirmWith: ConfirmFactor) =>
+    success({ passkeys: [], secondFactor: { recoveryCodesLeft: 0 }, confirmWith });
+
+  test('is sent again as it was, with the same key, once a code has confirmed it', async () => {
+    const user = userEvent.setup();
+    let confirmed = false;
+    const { calls } = show({
+      terms,
+      onRequest: () => (confirmed ? success(aWithdrawal()) : refusal(403, 'FRESH_LOGIN_REQUIRED')),
+      answer: ({ path }) => {
+        if (path === '/users/security') return security('code');
+        if (path !== '/users/reauthenticate') return null;
+        confirmed = true;
+        return success({}, { token: 't2' });
+      },
+    });
+    const notice = await screen.findByText(/or more within 24 hours are confirmed/);
+    expect(notice.textContent).toContain('Withdrawals of $400.00 or more');
+    await press(user, await review(user), /Withdraw/);
+    await fill(user, 'Code from your authenticator app', '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Withdrawal requested. The amount is on hold.');
+    const [refused, repeated, ...others] = calls.filter(isRequest);
+    expect(others).toEqual([]);
+    expect(repeated?.body).toEqual(refused?.body);
+    expect(repeated && readKey(repeated)).toBe(refused && readKey(refused));
+    expect(repeated?.headers.Authorization).toBe('Bearer t2');
+  });
+
+  test('keeps its form when the question is closed', async () => {
+    const user = userEvent.setup();
+    const { calls } = show({
+      terms,
+      onRequest: () => refusal(403, 'FRESH_LOGIN_REQUIRED', 'Confirm that it is you'),
+      answer: ({ path }) => (path === '/users/security' ? security('code') : null),
+    });
+    await press(user, await review(user), /Withdraw/);
+    const question = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await press(user, question, /Cancel/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Amount in USD').value).toBe('500.00');
+    expect(calls.filter(isRequest)).toHaveLength(1);
+  });
+
+  test('leads an account without one to where it is set up', async () => {
+    const user = userEvent.setup();
+    const missing = 'Set one up on the page Security first.';
+    show({
+      terms,
+      onRequest: () => refusal(403, 'SECOND_FACTOR_REQUIRED', missing, { amount: missing }),
+      answer: ({ path }) => (path === '/users/security' ? security('password') : null),
+    });
+    const link = await screen.findByRole('link', { name: 'Set up a second factor' });
+    expect(link.getAttribute('href')).toBe('/user/security');
+    await press(user, await review(user), /Withdraw/);
+    await waitFor(() => expect(field('Amount in USD').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

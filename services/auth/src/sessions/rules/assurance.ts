@@ -25,3 +25,8 @@ const LEVELS: Record<SignInMethod, number> = {
 export function isStrongEnough(method: SignInMethod, factors: Factors): boolean {
   return LEVELS[method] >= LEVELS[findStrongestFactor(factors)];
 }
+
+/** Whether a way of authenticating proves more than a password or a mailbox. */
+export function isSecondFactor(method: SignInMethod): boolean {
+  return method === 'code' || method === 'passkey' || method === 'recovery-code';
+}

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@candor/contracts/security';
 import type { Account, SessionEndReason } from '../../accounts/rules/account.ts';
-import { isStrongEnough } from './assurance.ts';
+import { findStrongestFactor, isSecondFactor, isStrongEnough } from './assurance.ts';
 import type { RefreshChain } from './refresh-chain.ts';
 
 const MINUTE = 60_000;
@@ -67,4 +67,19 @@ export function toConfirmedAt(
   { security }: Pick<Account, 'security'>,
 ): Date | null {
   return isStrongEnough(authenticatedWith, security) ? authenticatedAt : null;
+}
+
+/**
+ * When the owner last authenticated in this session with a second factor, which is then the strongest that the account has; the
+ * Unix epoch when never, null for an account without one.
+ */
+export function toSecondFactorAt(
+  session: Session,
+  account: Pick<Account, 'security'>,
+): Date | null {
+  if (findStrongestFactor(account.security) === 'password') return null;
+  const confirmedAt = isSecondFactor(session.authenticatedWith)
+    ? toConfirmedAt(session, account)
+    : null;
+  return confirmedAt ?? new Date(0);
 }

@@ -53,7 +53,7 @@ export function readSection(
       );
     case 'thresholds': {
       const { adjustmentThreshold, makerLimits, walletLimits, payoutThreshold } = settings;
-      const { recentCreditDays, proposalHours, kycWithdrawalLimit } = settings;
+      const { recentCreditDays, proposalHours, kycWithdrawalLimit, secondFactorFrom } = settings;
       return {
         adjustmentThreshold,
         makerLimitDay: makerLimits.day,
@@ -64,6 +64,7 @@ export function readSection(
         recentCreditDays,
         proposalHours,
         kycWithdrawalLimit,
+        secondFactorFrom,
       };
     }
     case 'rates': {
@@ -108,6 +109,7 @@ const APPLY: Record<SettingsSection, (values: ConfiguredValues) => Partial<Effec
     recentCreditDays: Number(values.recentCreditDays),
     proposalHours: Number(values.proposalHours),
     kycWithdrawalLimit: Number(values.kycWithdrawalLimit),
+    secondFactorFrom: Number(values.secondFactorFrom),
   }),
   rates({ BTC, asOf: time, maxAgeMinutes, ...values }) {
     const asOf = toRateTime(time) ?? '';

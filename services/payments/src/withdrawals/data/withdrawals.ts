@@ -18,6 +18,8 @@ import type { MarkDecision, Payout, PayoutMark, Withdrawal } from '../rules/with
 export interface RecentWithdrawal {
   id: string;
   amount: Cents;
+  /** When it was requested. */
+  at: Date;
 }
 
 export interface PaidWithdrawal {
@@ -189,10 +191,10 @@ export function createWithdrawals(connection: Connection, outbox: Outbox) {
       const found = await collection
         .find(
           { accountId, createdAt: { $gt: since }, status: { $nin: [...NOT_PAID] } },
-          { projection: { amount: 1 } },
+          { projection: { amount: 1, createdAt: 1 } },
         )
         .toArray();
-      return found.map(({ _id, amount }) => ({ id: _id.toHexString(), amount }));
+      return found.map(({ _id, amount, createdAt: at }) => ({ id: _id.toHexString(), amount, at }));
     },
     /** Removes everything about the person from the account's withdrawals. */
     async erase(accountId: string) {

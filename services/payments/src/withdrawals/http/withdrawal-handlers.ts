@@ -7,7 +7,7 @@ import {
 } from '@candor/contracts/open-statuses';
 import { hasPermission } from '@candor/contracts/permissions';
 import { notFound } from '@candor/kit/app-error';
-import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
+import { assertFreshLogin, assertFreshSecondFactor } from '@candor/kit/http/assert-fresh-login';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { ListRequest } from '../../decisions/request-documents.ts';
@@ -20,6 +20,7 @@ import { markPayout, withdrawPayoutMark } from '../mark-payout.ts';
 import { readWithdrawalFacts } from '../read-withdrawal-facts.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
 import { toRemaining } from '../rules/identity-limit.ts';
+import { formatMissingFactor } from '../rules/second-factor-limit.ts';
 import type { Withdrawal } from '../rules/withdrawal.ts';
 import { toPayout } from '../to-payout.ts';
 import { findWithdrawalHold } from '../withdrawal-hold.ts';
@@ -45,6 +46,12 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
     const [view = withdrawalView(withdrawal)] = await staffWithdrawalViews(deps, [withdrawal]);
     return view;
   }
+
+  const assertSecondFactor = (principal: Caller) =>
+    assertFreshSecondFactor(principal, deps.clock, {
+      field: 'amount',
+      message: formatMissingFactor(deps.settings.secondFactorFrom),
+    });
 
   return {
     async listWithdrawals({ principal, query }) {
@@ -76,6 +83,7 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
         currency: body.currency,
         target: { payout: toPayout(body) },
         assertFreshLogin: () => assertFreshLogin(principal, deps.clock),
+        assertSecondFactor: () => assertSecondFactor(principal),
         id: callId,
       });
       return reply(withdrawalView(withdrawal));
@@ -87,6 +95,7 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
         amount: toCents(body.amount),
         currency: body.currency,
         target: { destinationId: body.destinationId },
+        assertSecondFactor: () => assertSecondFactor(principal),
         id: callId,
       });
       return reply(withdrawalView(withdrawal));
@@ -94,9 +103,11 @@ export function withdrawalHandlers(deps: PaymentsDeps): Handlers<typeof withdraw
 
     async readWithdrawalTerms({ principal }) {
       const hold = await findWithdrawalHold(deps, principal.id);
+      const { payoutDestinations, payoutDestinationDelayHours, secondFactorFrom } = deps.settings;
       return reply({
-        destinations: deps.settings.payoutDestinations,
-        destinationDelayHours: deps.settings.payoutDestinationDelayHours,
+        destinations: payoutDestinations,
+        destinationDelayHours: payoutDestinationDelayHours,
+        secondFactorFrom: secondFactorFrom > 0 ? formatWireCents(secondFactorFrom) : null,
         hold: hold && { until: hold.until.toISOString(), after: hold.after },
       });
     },

@@ -21,7 +21,7 @@ export const codes: Record<ErrorCode, string> = {
   ACCOUNT_DISABLED: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Kundendienst.',
   ACCOUNT_LOCKED: 'Dieses Konto ist gesperrt. Setzen Sie Ihr Passwort zurück, um es zu entsperren.',
   ROLE_FORBIDDEN: 'Ihre Rolle erlaubt das nicht.',
-  SECOND_FACTOR_REQUIRED: 'Schalten Sie zuerst die Anmeldung in zwei Schritten ein.',
+  SECOND_FACTOR_REQUIRED: 'Richten Sie zuerst auf der Seite Sicherheit einen zweiten Faktor ein.',
   MAKER_IS_CHECKER: 'Darüber muss eine andere Person entscheiden.',
   RECENT_CREDITOR:
     'Sie haben diesem Konto vor Kurzem gutgeschrieben. Ein anderer Admin muss auszahlen.',

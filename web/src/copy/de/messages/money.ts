@@ -45,6 +45,8 @@ export const money = {
     'Bestätigen Sie Ihre Identität, bevor Sie eine Auszahlung beantragen.',
   'Verify your identity to withdraw more than {} within 30 days. Without it you can withdraw up to {} now.':
     'Bestätigen Sie Ihre Identität, um innerhalb von 30 Tagen mehr als {} auszahlen zu lassen. Ohne Bestätigung sind jetzt bis zu {} möglich.',
+  'Withdrawals of {} or more within 24 hours need a second factor. Set one up on the page Security first.':
+    'Auszahlungen ab {} innerhalb von 24 Stunden brauchen einen zweiten Faktor. Richten Sie zuerst auf der Seite Sicherheit einen ein.',
   'This destination can be used from {}.': 'Dieses Ziel ist ab {} nutzbar.',
   'Confirm this destination first: open the link that we mailed you, then request the withdrawal again.':
     'Bestätigen Sie zuerst dieses Ziel: Öffnen Sie den Link aus unserer E-Mail und beantragen Sie die Auszahlung dann noch einmal.',
