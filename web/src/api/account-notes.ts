@@ -3,11 +3,10 @@ import { useSend } from './core/use-send.ts';
 
 /** The notes of staff about an account, newest first, page by page. */
 export function useNotes(id: string) {
-  const { items, ...list } = usePages('account-notes', 'GET users/:id/notes', {
+  return usePages('account-notes', 'GET users/:id/notes', {
     params: { id },
     query: { limit: 25 },
   });
-  return { notes: items, ...list };
 }
 
 export function useAddNote() {

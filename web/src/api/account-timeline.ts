@@ -3,9 +3,8 @@ import { usePages } from './core/use-pages.ts';
 
 /** What happened to an account, newest first, page by page. */
 export function useTimeline(id: string, group: TimelineGroup | null) {
-  const { items, ...list } = usePages('timeline', 'GET users/:id/timeline', {
+  return usePages('timeline', 'GET users/:id/timeline', {
     params: { id },
     query: { limit: 25, ...(group ? { group } : {}) },
   });
-  return { items, ...list };
 }

@@ -4,11 +4,10 @@ import { useSend } from './core/use-send.ts';
 
 /** The entries of an account, for staff, newest first, page by page. */
 export function useAccountHistory(id: string) {
-  const { items, ...list } = usePages('history', 'GET users/:id/transactions', {
+  return usePages('history', 'GET users/:id/transactions', {
     params: { id },
     query: { limit: 25 },
   });
-  return { entries: items, ...list };
 }
 
 const OPEN = { status: 'open', limit: 25 } as const;

@@ -44,10 +44,9 @@ function toQuery({ days, from, to, ...rest }: AuditFilter) {
 
 /** What staff viewed and did, newest first, page by page. */
 export function useAudit(filter: AuditFilter) {
-  const { items, ...list } = usePages('audit', 'GET users/audit', {
+  return usePages('audit', 'GET users/audit', {
     query: { limit: PAGE, ...toQuery(filter) },
   });
-  return { entries: items, ...list };
 }
 
 /** One entry by its number. Nothing is read while `seq` is null. */

@@ -25,7 +25,7 @@ const PAGE = 25;
 export function useHistory(filter: HistoryFilter) {
   const { id } = useAccount();
   const given = Object.entries(filter).filter(([, value]) => value !== null);
-  const { items, ...list } = usePages('history', 'GET users/:id/transactions', {
+  return usePages('history', 'GET users/:id/transactions', {
     params: { id },
     query: {
       limit: PAGE,
@@ -33,7 +33,6 @@ export function useHistory(filter: HistoryFilter) {
       ...(filter.from || filter.to ? { zone: readTimeZone() } : {}),
     },
   });
-  return { entries: items, ...list };
 }
 
 /** The newest `limit` entries of the account. */

@@ -9,10 +9,9 @@ export type InboxFilter = InboxQuery['show'];
 
 /** The account's notifications, newest first, page by page. */
 export function useInbox({ show, limit = 25 }: { show: InboxFilter; limit?: number }) {
-  const { items, ...list } = usePages('inbox', 'GET notifications/inbox', {
+  return usePages('inbox', 'GET notifications/inbox', {
     query: { show, limit },
   });
-  return { notifications: items, ...list };
 }
 
 /** How many notifications are unread, up to 100; null until it is known. */

@@ -28,8 +28,7 @@ export function useMail(id: string | null) {
 
 /** The log of emails, newest first, page by page. */
 export function useMailLog(query: QueryAt<'GET notifications/mails'>) {
-  const { items, ...list } = usePages('mails', 'GET notifications/mails', { query });
-  return { mails: items, ...list };
+  return usePages('mails', 'GET notifications/mails', { query });
 }
 
 export function useMailTemplates() {
@@ -68,8 +67,7 @@ export function useResumeBulk() {
 
 /** Bulk emails with their progress, newest first. */
 export function useBulkMails() {
-  const { items, ...list } = usePages('mails', 'GET notifications/bulk-mails', BULK);
-  return { bulks: items, ...list };
+  return usePages('mails', 'GET notifications/bulk-mails', BULK);
 }
 
 /** Bulk emails that wait for a second admin, the oldest first. */

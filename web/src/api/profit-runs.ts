@@ -8,8 +8,7 @@ const CAUSES = { causes: 'payments.profit-run-changed.v1' } as const;
 
 /** Profit runs, newest first, page by page. */
 export function useProfitRuns() {
-  const { items, ...list } = usePages('profit-runs', 'GET users/profit-runs', RUNS);
-  return { runs: items, ...list };
+  return usePages('profit-runs', 'GET users/profit-runs', RUNS);
 }
 
 const RUNS = { query: { limit: 25 } };
@@ -23,11 +22,10 @@ export type LinesFilter = Pick<QueryAt<'GET users/profit-runs/:id/lines'>, 'chan
 
 /** The wallets of a run in order, page by page. Read again by `retry`: a run reports its progress every second. */
 export function useProfitLines(id: string, filter: LinesFilter) {
-  const { items, ...list } = usePages('profit-lines', 'GET users/profit-runs/:id/lines', {
+  return usePages('profit-lines', 'GET users/profit-runs/:id/lines', {
     params: { id },
     query: { ...filter, limit: 100 },
   });
-  return { lines: items, ...list };
 }
 
 /** Prepares a run from a rate per plan. */

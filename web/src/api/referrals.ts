@@ -12,11 +12,10 @@ export function useReferrals() {
 /** All of them, newest first, page by page. */
 export function useReferralList() {
   const { id } = useAccount();
-  const { items, ...list } = usePages('referrals', 'GET users/:id/referrals', {
+  return usePages('referrals', 'GET users/:id/referrals', {
     params: { id },
     query: { limit: 25 },
   });
-  return { referrals: items, ...list };
 }
 
 /** The link that invites; null until the account has its code. */

@@ -26,13 +26,14 @@ export function useDepositAddresses() {
   return useRead('settings', 'GET deposit-addresses');
 }
 
-/** The plans with their current limits; `plans` is undefined until they were read. */
+/** The plans with their current limits. */
 export function usePlans(): {
-  plans: readonly Plan[] | undefined;
+  data: readonly Plan[] | undefined;
   error: unknown;
-  retry: () => Promise<unknown>;
+  mutate: () => Promise<unknown>;
 } {
-  const { data, error, mutate } = useRead('settings', 'GET plans');
-  const plans = useMemo(() => data?.map(toPlan), [data]);
-  return { plans, error, retry: () => mutate() };
+  const read = useRead('settings', 'GET plans');
+  const { data: views, error } = read;
+  const data = useMemo(() => views?.map(toPlan), [views]);
+  return { data, error, mutate: () => read.mutate() };
 }

@@ -30,10 +30,9 @@ function toQuery(filter: UsersFilter) {
 
 /** All accounts, page by page. */
 export function useUsers(filter: UsersFilter) {
-  const { items, ...list } = usePages('accounts', 'GET users', {
+  return usePages('accounts', 'GET users', {
     query: { limit: PAGE, ...toQuery(filter) },
   });
-  return { users: items, ...list };
 }
 
 /** The first accounts that a text finds. Nothing is read while it is null. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { Loaded } from '../feedback/loaded.tsx';
 import { ShowOlder } from './show-older.tsx';
 
-/** A list as `usePages` of the calls reads it; some name their items. */
+/** A list as `usePages` of the calls reads it. */
 export interface Pages<T> {
   items?: readonly T[] | undefined;
   error?: unknown;
@@ -18,11 +18,7 @@ export interface Pages<T> {
 /** A list that is read page by page: loading, failed, empty, shown, and the button for more. */
 export function PagedList<T>({
   list,
-  items = list.items,
   what,
-  loading,
-  lines,
-  height,
   empty,
   toId,
   older,
@@ -30,16 +26,9 @@ export function PagedList<T>({
   total,
   className = '',
   children,
-}: {
+  ...skeleton
+}: Pick<ComponentProps<typeof Loaded>, 'what' | 'loading' | 'lines' | 'height' | 'skeleton'> & {
   list: Pages<T>;
-  /** Where the list's own go by another name. */
-  items?: readonly T[] | undefined;
-  /** Completes "… could not be loaded". */
-  what: string;
-  /** Completes "Loading …". */
-  loading: string;
-  lines?: number;
-  height?: string;
   /** Shown where there is nothing. */
   empty: ReactNode;
   /** The id of an item's element, which gets the focus when it is the first of the last page. */
@@ -51,9 +40,9 @@ export function PagedList<T>({
   className?: string;
   children: (items: readonly T[]) => ReactNode;
 }) {
-  const read = { data: items, error: list.error, mutate: list.retry };
+  const read = { data: list.items, error: list.error, mutate: list.retry };
   return (
-    <Loaded read={read} what={what} loading={loading} lines={lines} height={height}>
+    <Loaded {...skeleton} read={read} what={what}>
       {(shown) => (
         <div className={`paged-list ${className}`} aria-busy={list.changing}>
           {shown.length > 0 ? children(shown) : empty}

@@ -9,6 +9,7 @@ export function Loaded<T>({
   loading,
   lines = 3,
   height = '28px',
+  skeleton = <Skeleton lines={lines} height={height} />,
   children,
 }: {
   read: { data: T | undefined; error?: unknown; mutate: () => unknown };
@@ -16,16 +17,13 @@ export function Loaded<T>({
   what: string;
   /** Completes "Loading …". */
   loading: string;
-  /** Of the skeleton. */
+  /** Of the skeleton, unless another one is given. */
   lines?: number;
   height?: string;
+  skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
   if (error) return <LoadFailure what={what} error={error} onRetry={() => mutate()} />;
-  return (
-    <Loading what={loading}>
-      <Skeleton lines={lines} height={height} />
-    </Loading>
-  );
+  return <Loading what={loading}>{skeleton}</Loading>;
 }

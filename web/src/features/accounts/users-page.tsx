@@ -79,7 +79,6 @@ function UsersList({
     <>
       <PagedList
         list={list}
-        items={list.users}
         what={copy.what}
         loading={copy.loading}
         lines={10}
@@ -104,7 +103,7 @@ function UsersList({
       >
         {(users) => <UsersTable users={users} filter={filter} onSort={onSort} />}
       </PagedList>
-      {list.users && !list.hasOlder && list.totalIsMinimum && filter.search !== null && (
+      {list.items && !list.hasOlder && list.totalIsMinimum && filter.search !== null && (
         <p className="muted pt-5">{copy.narrow(total ?? 0)}</p>
       )}
     </>

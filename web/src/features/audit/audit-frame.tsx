@@ -1,8 +1,7 @@
 import type { AuditEntryView } from '@candor/contracts/audit';
 import { useAuditEntry } from '../../api/audit.ts';
 import { EntryPanel } from '../../components/entry/entry-panel.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -36,19 +35,21 @@ export function AuditFrame({
       onClose={onClose}
     >
       {({ focusTitle }) =>
-        entry ? (
-          <AuditDetail entry={entry} focusTitle={focusTitle} />
-        ) : isApiError(asked.error, 'NOT_FOUND') ? (
+        isApiError(asked.error, 'NOT_FOUND') ? (
           <div className="py-6">
             <h2 id="entry-title">{copy.missing(seq)}</h2>
             <p className="muted">{copy.missingHint}</p>
           </div>
-        ) : asked.error ? (
-          <LoadFailure what={copy.what} error={asked.error} onRetry={() => asked.mutate()} />
         ) : (
-          <Loading what={copy.loading}>
-            <Skeleton lines={8} height="24px" />
-          </Loading>
+          <Loaded
+            read={{ ...asked, data: entry }}
+            what={copy.what}
+            loading={copy.loading}
+            lines={8}
+            height="24px"
+          >
+            {(shown) => <AuditDetail entry={shown} focusTitle={focusTitle} />}
+          </Loaded>
         )
       }
     </EntryPanel>

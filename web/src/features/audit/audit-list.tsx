@@ -29,7 +29,6 @@ export function AuditList({
   return (
     <PagedList
       list={list}
-      items={list.entries}
       what={texts.what}
       loading={texts.loading}
       lines={10}

@@ -79,7 +79,7 @@ function Audit() {
           {filter.account && (
             <AboutAccount
               id={filter.account}
-              name={list.entries?.find(({ userId }) => userId === filter.account)?.userName}
+              name={list.items?.find(({ userId }) => userId === filter.account)?.userName}
               onClear={() => change({ ...filter, account: null })}
             />
           )}
@@ -96,7 +96,7 @@ function Audit() {
       {open !== null && (
         <AuditFrame
           seq={open}
-          listed={toVisits(list.entries ?? []).flatMap(({ entry, folded }) => [entry, ...folded])}
+          listed={toVisits(list.items ?? []).flatMap(({ entry, folded }) => [entry, ...folded])}
           onMove={move}
           onClose={() => close(open)}
         />

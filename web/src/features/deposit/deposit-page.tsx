@@ -32,7 +32,8 @@ export function DepositPage() {
   const upload = useUploadReceipt();
   const [search] = useSearchParams();
   const addresses = useDepositAddresses();
-  const { plans, ...plansCall } = usePlans();
+  const plansRead = usePlans();
+  const plans = plansRead.data;
   const wallet = useOwnWallet();
   const { receiptDueHours } = useServiceTimes();
   const [progress, setProgress] = useState(0);
@@ -65,10 +66,7 @@ export function DepositPage() {
   }
 
   const chosen = plans?.find(({ value }) => value === search.get('plan'))?.name ?? '';
-  const failed = [
-    { isMissing: !addresses.data, error: addresses.error, retry: () => addresses.mutate() },
-    { isMissing: !plans, ...plansCall },
-  ].filter(({ isMissing, error }) => isMissing && error);
+  const failed = [addresses, plansRead].filter(({ data, error }) => error && !data);
 
   if (sent) {
     return (
@@ -84,7 +82,7 @@ export function DepositPage() {
         <LoadFailure
           what={t.form}
           error={failed[0].error}
-          onRetry={() => Promise.all(failed.map(({ retry }) => retry()))}
+          onRetry={() => Promise.all(failed.map(({ mutate }) => mutate()))}
         />
       ) : addresses.data && plans ? (
         <DepositForm

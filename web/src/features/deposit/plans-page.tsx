@@ -2,8 +2,7 @@ import { Link } from '#router';
 import { usePlans } from '../../api/settings.ts';
 import { PlanReturn } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -33,35 +32,29 @@ export function PlansPage() {
 
 function PlanList() {
   const { plans: t } = useCopy(depositCopy);
-  const { plans, error, retry } = usePlans();
   const { limit } = useFigures();
-  if (!plans) {
-    return error ? (
-      <LoadFailure what={t.title} error={error} onRetry={retry} />
-    ) : (
-      <Loading what={t.title}>
-        <Skeleton lines={4} height="120px" />
-      </Loading>
-    );
-  }
   return (
-    <ReturnsWithRisk>
-      <ul className="ruled border-top border-bottom mb-6">
-        {plans.map((plan) => (
-          <Columns as="li" kind={4} key={plan.name} gap={2} className="align-center py-4">
-            <h2>{plan.name}</h2>
-            <p className="tabular">{t.limits(limit(plan.minimum), limit(plan.maximum))}</p>
-            <p>
-              <span className="d-block smallest muted">{t.quotedReturn}</span>{' '}
-              <PlanReturn plan={plan} />
-            </p>
-            <Link className="btn btn-plain me-auto" to={`${paths.deposit}?plan=${plan.value}`}>
-              {t.choose}
-              <span className="visually-hidden"> {plan.name}</span>
-            </Link>
-          </Columns>
-        ))}
-      </ul>
-    </ReturnsWithRisk>
+    <Loaded read={usePlans()} what={t.title} loading={t.title} lines={4} height="120px">
+      {(plans) => (
+        <ReturnsWithRisk>
+          <ul className="ruled border-top border-bottom mb-6">
+            {plans.map((plan) => (
+              <Columns as="li" kind={4} key={plan.name} gap={2} className="align-center py-4">
+                <h2>{plan.name}</h2>
+                <p className="tabular">{t.limits(limit(plan.minimum), limit(plan.maximum))}</p>
+                <p>
+                  <span className="d-block smallest muted">{t.quotedReturn}</span>{' '}
+                  <PlanReturn plan={plan} />
+                </p>
+                <Link className="btn btn-plain me-auto" to={`${paths.deposit}?plan=${plan.value}`}>
+                  {t.choose}
+                  <span className="visually-hidden"> {plan.name}</span>
+                </Link>
+              </Columns>
+            ))}
+          </ul>
+        </ReturnsWithRisk>
+      )}
+    </Loaded>
   );
 }

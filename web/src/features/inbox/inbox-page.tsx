@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from '#router';
 import { type InboxFilter, useInbox, useUnreadCount } from '../../api/inbox.ts';
-import { ShowOlder } from '../../components/data/show-older.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PillSwitch } from '../../components/forms/pill-switch.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -27,7 +26,6 @@ export function InboxPage() {
   const unread = useUnreadCount() ?? 0;
   const marks = useReadMarks();
   const locale = useLocale();
-  const { notifications } = inbox;
   const counted = unread > MOST_COUNTED ? copy.over(MOST_COUNTED) : unread;
 
   return (
@@ -50,7 +48,7 @@ export function InboxPage() {
               type="button"
               className="btn btn-plain btn-compact"
               aria-busy={marks.isMarkingAll}
-              onClick={() => void marks.markAllRead(notifications ?? [])}
+              onClick={() => void marks.markAllRead(inbox.items ?? [])}
             >
               {copy.markAllRead}
             </button>
@@ -67,17 +65,17 @@ export function InboxPage() {
           onChoose={setShow}
         />
       </Toolbar>
-      {!notifications ? (
-        inbox.error ? (
-          <LoadFailure what={copy.what} error={inbox.error} onRetry={inbox.retry} />
-        ) : (
-          <NotificationSkeleton count={5} />
-        )
-      ) : notifications.length === 0 ? (
-        <EmptyState>{show === 'unread' ? copy.emptyUnread : copy.empty}</EmptyState>
-      ) : (
-        <div aria-busy={inbox.changing}>
-          {toNotificationDays(notifications, { locale, now: new Date() }).map((one) => (
+      <PagedList
+        list={inbox}
+        what={copy.what}
+        loading={copy.whatLoading}
+        skeleton={<NotificationSkeleton count={5} />}
+        empty={<EmptyState>{show === 'unread' ? copy.emptyUnread : copy.empty}</EmptyState>}
+        toId={notificationItemId}
+        olderWhat={copy.older}
+      >
+        {(notifications) =>
+          toNotificationDays(notifications, { locale, now: new Date() }).map((one) => (
             <Section key={one.day} title={one.label} small className="mb-6">
               <NotificationList
                 notifications={one.notifications}
@@ -85,17 +83,9 @@ export function InboxPage() {
                 timeOnly
               />
             </Section>
-          ))}
-          {inbox.olderError !== undefined && (
-            <LoadFailure what={copy.older} error={inbox.olderError} onRetry={inbox.retry} />
-          )}
-          <ShowOlder
-            list={inbox}
-            shown={notifications.map((one) => notificationItemId(one))}
-            className="pt-6"
-          />
-        </div>
-      )}
+          ))
+        }
+      </PagedList>
     </div>
   );
 }

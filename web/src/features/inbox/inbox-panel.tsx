@@ -1,6 +1,6 @@
 import { Link } from '#router';
 import { useInbox } from '../../api/inbox.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -16,7 +16,7 @@ export default function InboxPanel({ onLeave }: { onLeave?: () => void }) {
   const copy = useCopy(inboxCopy);
   const inbox = useInbox({ show: 'all', limit: NEWEST });
   const marks = useReadMarks();
-  const newest = inbox.notifications?.slice(0, NEWEST);
+  const newest = inbox.items?.slice(0, NEWEST);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are followed by keyboard with a click event too
@@ -25,17 +25,23 @@ export default function InboxPanel({ onLeave }: { onLeave?: () => void }) {
       className="min-w-0"
       onClick={({ target }) => target instanceof Element && target.closest('a') && onLeave?.()}
     >
-      {!newest ? (
-        inbox.error ? (
-          <LoadFailure what={copy.what} error={inbox.error} onRetry={inbox.retry} />
-        ) : (
-          <NotificationSkeleton count={3} />
-        )
-      ) : newest.length === 0 ? (
-        <p className="muted">{copy.empty}</p>
-      ) : (
-        <NotificationList notifications={newest} onRead={(one) => void marks.markRead(one)} />
-      )}
+      <Loaded
+        read={{ data: newest, error: inbox.error, mutate: inbox.retry }}
+        what={copy.what}
+        loading={copy.whatLoading}
+        skeleton={<NotificationSkeleton count={3} />}
+      >
+        {(notifications) =>
+          notifications.length === 0 ? (
+            <p className="muted">{copy.empty}</p>
+          ) : (
+            <NotificationList
+              notifications={notifications}
+              onRead={(one) => void marks.markRead(one)}
+            />
+          )
+        }
+      </Loaded>
       <Stack horizontal gap={2} justify="between" className="pt-3">
         {newest?.some(({ readAt }) => readAt === null) && (
           <button

@@ -1,8 +1,7 @@
 import { OPTIONAL_MAILS } from '@candor/contracts/names';
 import { useChangePreferences, usePreferences } from '../../api/preferences.ts';
 import { Below } from '../../components/feedback/below.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
@@ -22,15 +21,9 @@ export function PreferencesPage() {
     <div className="max-w-measure">
       <PageHeader title={copy.title} lead={copy.lead} />
       <Section title={copy.optional}>
-        {stored.data ? (
-          <PreferencesForm initial={stored.data} onSaved={() => stored.mutate()} />
-        ) : stored.error ? (
-          <LoadFailure what={copy.what} error={stored.error} onRetry={() => stored.mutate()} />
-        ) : (
-          <Loading what={copy.whatLoading}>
-            <Skeleton lines={5} height="24px" />
-          </Loading>
-        )}
+        <Loaded read={stored} what={copy.what} loading={copy.whatLoading} lines={5} height="24px">
+          {(initial) => <PreferencesForm initial={initial} onSaved={() => stored.mutate()} />}
+        </Loaded>
       </Section>
       <Below ready={Boolean(stored.data ?? stored.error)}>
         <Section title={copy.always} lead={copy.alwaysWhy} className="mt-8">

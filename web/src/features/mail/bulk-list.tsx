@@ -30,7 +30,6 @@ export function BulkList() {
     <Section title={copy.listTitle}>
       <PagedList
         list={list}
-        items={list.bulks}
         what={copy.list}
         loading={copy.list}
         empty={<EmptyState>{copy.listEmpty}</EmptyState>}

@@ -45,7 +45,6 @@ function LogList({ query, isFiltered }: { query: LogQuery; isFiltered: boolean }
   return (
     <PagedList
       list={list}
-      items={list.mails}
       what={copy.what}
       loading={copy.whatLoading}
       lines={8}

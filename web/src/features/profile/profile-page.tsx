@@ -1,5 +1,5 @@
 import { useOwnProfile } from '../../api/own-profile.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
@@ -15,22 +15,26 @@ import './profile.scss';
 /** The own account: picture, contact details, and what can be done with the account. */
 export function ProfilePage() {
   const copy = useCopy(profileCopy);
-  const { data: profile, error, mutate } = useOwnProfile();
+  const read = useOwnProfile();
+  const profile = read.data;
   return (
     <div className="max-w-page">
       <PageHeader title={copy.title} lead={copy.lead} />
       <Columns kind="thirds" below="panes" gap={8}>
         <div className="max-w-form">
-          {profile ? (
-            <>
-              <ProfileHead profile={profile} />
-              <ProfileForm key={profile.id} profile={profile} />
-            </>
-          ) : error ? (
-            <LoadFailure what={copy.notLoaded} error={error} onRetry={() => mutate()} />
-          ) : (
-            <ProfileSkeleton />
-          )}
+          <Loaded
+            read={read}
+            what={copy.notLoaded}
+            loading={copy.yourProfile}
+            skeleton={<ProfileSkeleton />}
+          >
+            {(loaded) => (
+              <>
+                <ProfileHead profile={loaded} />
+                <ProfileForm key={loaded.id} profile={loaded} />
+              </>
+            )}
+          </Loaded>
         </div>
         {profile && (
           <Stack as="aside" gap={7}>

@@ -1,15 +1,12 @@
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
-import { profileCopy } from '../../copy/profile.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 const FIELD = '4.5rem';
 
 /** The page while the profile loads: the same parts in the same places. */
 export function ProfileSkeleton() {
-  const { yourProfile } = useCopy(profileCopy);
   return (
-    <Loading what={yourProfile}>
+    <>
       <div className="hstack align-start gap-6 mb-7 pb-6 border-bottom">
         <span className="profile-picture skeleton" />
         <Stack gap={2}>
@@ -22,6 +19,6 @@ export function ProfileSkeleton() {
         <Skeleton height={FIELD} />
         <Skeleton height={FIELD} />
       </div>
-    </Loading>
+    </>
   );
 }

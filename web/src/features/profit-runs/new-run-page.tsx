@@ -49,10 +49,10 @@ export function NewRunPage() {
 /** The form, once the weeks that have a run already are known. */
 function NewRun() {
   const { copy } = useRunTexts();
-  const { runs, error, retry } = useProfitRuns();
+  const { items, error, retry } = useProfitRuns();
   return (
     <Loaded
-      read={{ data: runs, error, mutate: retry }}
+      read={{ data: items, error, mutate: retry }}
       what={copy.what}
       loading={copy.loading}
       lines={5}

@@ -23,7 +23,7 @@ export function ProfitRunsPage() {
   const { copy } = useRunTexts();
   const canRun = hasPermission(useAccount().role, 'profit:run');
   const list = useProfitRuns();
-  const { runs } = list;
+  const { items: runs } = list;
   const create = canRun && (
     <Link className="btn btn-primary" to={paths.newProfitRun}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" /> {copy.create}
@@ -39,7 +39,6 @@ export function ProfitRunsPage() {
       />
       <PagedList
         list={list}
-        items={runs}
         what={copy.what}
         loading={copy.loading}
         lines={7}

@@ -1,5 +1,5 @@
 import { useSecurity } from '../../api/security.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
@@ -18,24 +18,22 @@ import { useSecurityDialog } from './use-security-dialog.ts';
 /** How the account is protected, where it is open, and who has tried to open it. */
 export function SecurityPage() {
   const { page } = useCopy(securityCopy);
-  const { data: security, error, mutate } = useSecurity();
+  const read = useSecurity();
   const { dialog, open, close } = useSecurityDialog();
   return (
     <Stack gap={8} className="max-w-page">
       <PageHeader title={page.title} lead={page.lead} />
-      {security ? (
-        <>
-          <Protection security={security} onOpen={open} />
-          <Columns gap={8}>
-            <LogInMethods security={security} onOpen={open} />
-            <Passkeys passkeys={security.passkeys} onOpen={open} />
-          </Columns>
-        </>
-      ) : error ? (
-        <LoadFailure what={page.what} error={error} onRetry={() => mutate()} />
-      ) : (
-        <SecuritySkeleton />
-      )}
+      <Loaded read={read} what={page.what} loading={page.loading} skeleton={<SecuritySkeleton />}>
+        {(security) => (
+          <>
+            <Protection security={security} onOpen={open} />
+            <Columns gap={8}>
+              <LogInMethods security={security} onOpen={open} />
+              <Passkeys passkeys={security.passkeys} onOpen={open} />
+            </Columns>
+          </>
+        )}
+      </Loaded>
       <Sessions onOpen={open} />
       <SignInHistory />
       <RelatedPages />

@@ -1,14 +1,11 @@
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
-import { securityCopy } from '../../copy/security.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** Holds the place of the protection and the ways to log in. */
 export function SecuritySkeleton() {
-  const { page } = useCopy(securityCopy);
   return (
-    <Loading what={page.loading}>
+    <>
       <Columns kind="auto" gap={5} className="pb-7 border-bottom">
         <Skeleton width="32px" height="32px" />
         <Stack>
@@ -25,6 +22,6 @@ export function SecuritySkeleton() {
           </div>
         ))}
       </Columns>
-    </Loading>
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { useDeviceName } from '../../components/data/use-device-name.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { ActionButton } from '../../components/forms/action-button.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
@@ -15,8 +15,8 @@ import type { OpenDialog } from './use-security-dialog.ts';
 /** Browsers in which the account is logged in; each but this one can be ended. */
 export function Sessions({ onOpen }: { onOpen: OpenDialog }) {
   const { sessions: copy } = useCopy(securityCopy);
-  const { data, error, mutate } = useSessions();
-  const sessions = data && [...data].sort((a, b) => Number(b.current) - Number(a.current));
+  const read = useSessions();
+  const sessions = read.data;
   return (
     <Section
       title={copy.title}
@@ -33,21 +33,26 @@ export function Sessions({ onOpen }: { onOpen: OpenDialog }) {
         )
       }
     >
-      {sessions ? (
-        <EntryList>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </EntryList>
-      ) : error ? (
-        <LoadFailure what={copy.what} error={error} onRetry={() => mutate()} />
-      ) : (
-        <Loading what={copy.loading}>
+      <Loaded
+        read={read}
+        what={copy.what}
+        loading={copy.loading}
+        skeleton={
           <EntryList>
             <EntryRow title={<Skeleton lines={2} width="16rem" height="18px" />} />
           </EntryList>
-        </Loading>
-      )}
+        }
+      >
+        {(loaded) => (
+          <EntryList>
+            {[...loaded]
+              .sort((a, b) => Number(b.current) - Number(a.current))
+              .map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+          </EntryList>
+        )}
+      </Loaded>
       <p className="fs-2 text-muted max-w-measure mt-4">
         {sessions?.length === 1 && `${copy.onlyThis} `}
         {copy.networkNote}

@@ -3,11 +3,9 @@ import { SIGN_IN_DAYS } from '@candor/contracts/security-limits';
 import { useSignIns } from '../../api/security.ts';
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { ShowOlder } from '../../components/data/show-older.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { useDeviceName } from '../../components/data/use-device-name.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -19,35 +17,21 @@ export function SignInHistory() {
   const list = useSignIns();
   return (
     <Section title={copy.title} lead={copy.lead(SIGN_IN_DAYS)}>
-      {!list.items ? (
-        list.error ? (
-          <LoadFailure what={copy.what} error={list.error} onRetry={list.retry} />
-        ) : (
-          <Loading what={copy.loading}>
-            <Skeleton lines={5} height="30px" />
-          </Loading>
-        )
-      ) : list.items.length === 0 ? (
-        <p>{copy.none}</p>
-      ) : (
-        <>
-          <DataTable
-            caption={copy.title}
-            columns={columns}
-            rows={list.items}
-            rowKey={({ id }) => id}
-          />
-          {list.olderError && (
-            <LoadFailure what={copy.older} error={list.olderError} onRetry={list.retry} />
-          )}
-          <ShowOlder
-            list={list}
-            shown={list.items.map(({ id }) => toRowId(id))}
-            total={list.total}
-            className="pt-6"
-          />
-        </>
-      )}
+      <PagedList
+        list={list}
+        what={copy.what}
+        loading={copy.loading}
+        lines={5}
+        height="30px"
+        empty={<p>{copy.none}</p>}
+        toId={({ id }) => toRowId(id)}
+        olderWhat={copy.older}
+        total={list.total}
+      >
+        {(items) => (
+          <DataTable caption={copy.title} columns={columns} rows={items} rowKey={({ id }) => id} />
+        )}
+      </PagedList>
     </Section>
   );
 }

@@ -16,8 +16,7 @@ export function ViewsPage() {
     <div className="measure">
       <PageHeader title={copy.title} lead={copy.lead} />
       <PagedList
-        list={list}
-        items={list.views && toViewGroups(list.views)}
+        list={{ ...list, items: list.items && toViewGroups(list.items) }}
         what={copy.what}
         loading={copy.whatLoading}
         lines={8}

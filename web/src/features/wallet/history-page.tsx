@@ -31,7 +31,7 @@ function History() {
   const { fullName, email } = useAccount();
   const address = useHistoryAddress();
   const history = useHistory(address.filter);
-  const { entries = [], total } = history;
+  const { items: entries = [], total } = history;
 
   /** Keeps the open entry's row in view. */
   function move(seq: number): void {

@@ -1,9 +1,7 @@
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { lazy, Suspense, useState } from 'react';
 import { useOwnWithdrawals } from '../../api/withdrawals.ts';
-import { ShowOlder } from '../../components/data/show-older.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { PagedList } from '../../components/data/paged-list.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -17,33 +15,22 @@ export function OwnWithdrawals() {
   const list = useOwnWithdrawals();
   const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
   // A request declined at once was never placed; its form showed the reason.
-  const shown = list.items?.filter(({ status }) => status !== 'declined');
+  const items = list.items?.filter(({ status }) => status !== 'declined');
 
   return (
     <Section title={t.title}>
-      {!shown ? (
-        list.error ? (
-          <LoadFailure what={t.title} error={list.error} onRetry={list.retry} />
-        ) : (
-          <Loading what={t.loading}>
-            <Skeleton lines={4} height="22px" />
-          </Loading>
-        )
-      ) : shown.length === 0 && !list.hasOlder ? (
-        <p className="muted">{t.none}</p>
-      ) : (
-        <>
-          <WithdrawalList withdrawals={shown} onCancel={setCancelling} />
-          {list.olderError && (
-            <LoadFailure what={t.older} error={list.olderError} onRetry={list.retry} />
-          )}
-          <ShowOlder
-            list={list}
-            shown={shown.map((one) => toWithdrawalItemId(one))}
-            className="pt-5"
-          />
-        </>
-      )}
+      <PagedList
+        list={{ ...list, items }}
+        what={t.title}
+        loading={t.loading}
+        lines={4}
+        height="22px"
+        empty={!list.hasOlder && <p className="muted">{t.none}</p>}
+        toId={toWithdrawalItemId}
+        olderWhat={t.older}
+      >
+        {(shown) => <WithdrawalList withdrawals={shown} onCancel={setCancelling} />}
+      </PagedList>
       <Suspense>
         {cancelling && <CancelDialog withdrawal={cancelling} onClose={() => setCancelling(null)} />}
       </Suspense>

@@ -5,8 +5,7 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { ActionDialog } from '../../components/feedback/action-dialog.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -17,7 +16,7 @@ import { formatSaved } from './withdraw-values.ts';
 /** The saved destinations with what each of them waits for. */
 export function SavedDestinations({ onAdd }: { onAdd: () => void }) {
   const { destinations: t } = useCopy(withdrawCopy);
-  const { data, error, mutate } = useDestinations();
+  const read = useDestinations();
   const [removing, setRemoving] = useState<DestinationView | null>(null);
   return (
     <Section
@@ -28,23 +27,19 @@ export function SavedDestinations({ onAdd }: { onAdd: () => void }) {
         </button>
       }
     >
-      {!data ? (
-        error ? (
-          <LoadFailure what={t.title} error={error} onRetry={() => mutate()} />
-        ) : (
-          <Loading what={t.loading}>
-            <Skeleton lines={2} height="22px" />
-          </Loading>
-        )
-      ) : data.length === 0 ? (
-        <p className="muted">{t.none}</p>
-      ) : (
-        <EntryList>
-          {data.map((one) => (
-            <SavedDestination key={one.id} saved={one} onRemove={() => setRemoving(one)} />
-          ))}
-        </EntryList>
-      )}
+      <Loaded read={read} what={t.title} loading={t.loading} lines={2} height="22px">
+        {(destinations) =>
+          destinations.length === 0 ? (
+            <p className="muted">{t.none}</p>
+          ) : (
+            <EntryList>
+              {destinations.map((one) => (
+                <SavedDestination key={one.id} saved={one} onRemove={() => setRemoving(one)} />
+              ))}
+            </EntryList>
+          )
+        }
+      </Loaded>
       {removing && <RemoveDialog saved={removing} onClose={() => setRemoving(null)} />}
     </Section>
   );

@@ -29,7 +29,6 @@ export function AccountHistory({ userId }: { userId: string }) {
     <>
       <PagedList
         list={list}
-        items={list.entries}
         what={copy.what}
         loading={copy.loading}
         lines={6}

@@ -5,8 +5,7 @@ import { Link, useNavigate } from '#router';
 import { useClosingCheck, useDeleteUser } from '../../../api/delete-user.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { DialogActions } from '../../../components/forms/dialog-actions.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
@@ -20,22 +19,18 @@ import { useToMessage } from '../../../lib/to-message.ts';
 /** Deletes an account once its email address is typed. While something prevents it, it says what to do first. */
 export function DeleteDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { deletion: copy } = useCopy(userPageCopy);
-  const { data: check, error, mutate } = useClosingCheck(user.id);
+  const read = useClosingCheck(user.id);
   return (
     <Dialog open title={copy.title(isolate(user.fullName))} onClose={onClose}>
-      {check ? (
-        check.obstacles.length > 0 ? (
-          <Obstacles check={check} onClose={onClose} />
-        ) : (
-          <Confirmation user={user} onClose={onClose} onRefused={() => void mutate()} />
-        )
-      ) : error ? (
-        <LoadFailure what={copy.what} error={error} onRetry={() => mutate()} />
-      ) : (
-        <Loading what={copy.loading}>
-          <Skeleton lines={3} />
-        </Loading>
-      )}
+      <Loaded read={read} what={copy.what} loading={copy.loading} height="1em">
+        {(check) =>
+          check.obstacles.length > 0 ? (
+            <Obstacles check={check} onClose={onClose} />
+          ) : (
+            <Confirmation user={user} onClose={onClose} onRefused={() => void read.mutate()} />
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

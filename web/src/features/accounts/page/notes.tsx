@@ -107,7 +107,6 @@ function NoteList({
   return (
     <PagedList
       list={list}
-      items={list.notes}
       what={copy.what}
       loading={copy.loading}
       height="40px"

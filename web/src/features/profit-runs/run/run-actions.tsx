@@ -52,7 +52,7 @@ function Actions({
   const texts = copy.actions;
   const { status, maker } = run;
   const lines = useProfitLines(run.id, {});
-  const obstacle = lines.lines ? null : lines.error ? texts.linesMissing : texts.linesPending;
+  const obstacle = lines.items ? null : lines.error ? texts.linesMissing : texts.linesPending;
   const button = (label: string, dialog: RunDialog, kind = 'btn-plain') => (
     <button type="button" className={`btn ${kind}`} onClick={() => onOpen(dialog)}>
       {label}

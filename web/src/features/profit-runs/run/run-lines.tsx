@@ -78,7 +78,7 @@ function Lines({ run, filter, count }: { run: ProfitRunView; filter: LinesFilter
   useReadAgain(run.finishedAt, list.retry);
   return (
     <Loaded
-      read={{ data: list.lines, error: list.error, mutate: list.retry }}
+      read={{ data: list.items, error: list.error, mutate: list.retry }}
       what={texts.what}
       loading={texts.loading}
       lines={8}

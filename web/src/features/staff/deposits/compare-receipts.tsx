@@ -8,8 +8,7 @@ import { ImageViewer } from '../../../components/data/image-viewer.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { PillSwitch } from '../../../components/forms/pill-switch.tsx';
 import { Columns } from '../../../components/layout/columns.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
@@ -70,20 +69,16 @@ function OtherReceipt({
   return (
     <Columns>
       <Side title={copy.this} receipt={receipt} image={image} beside={other.data ?? null} />
-      {other.data ? (
-        <Side
-          title={`${copy.other}: ${same.join(', ')}`}
-          receipt={other.data}
-          image={otherImage}
-          beside={receipt}
-        />
-      ) : other.error ? (
-        <LoadFailure what={copy.failed} error={other.error} onRetry={() => other.mutate()} />
-      ) : (
-        <Loading what={copy.loading}>
-          <Skeleton lines={6} height="1.4rem" />
-        </Loading>
-      )}
+      <Loaded read={other} what={copy.failed} loading={copy.loading} lines={6} height="1.4rem">
+        {(found) => (
+          <Side
+            title={`${copy.other}: ${same.join(', ')}`}
+            receipt={found}
+            image={otherImage}
+            beside={receipt}
+          />
+        )}
+      </Loaded>
     </Columns>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from '#router';
 import { useBalanceHistory } from '../../../api/wallets.ts';
 import { ChartFrame } from '../../../components/chart/chart-frame.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { PillSwitch } from '../../../components/forms/pill-switch.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -12,7 +12,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { CHART_RANGES, type ChartRange, parseRange, toRangeKey } from './chart-ranges.ts';
-import { CHART_BODY, ChartSkeleton } from './chart-skeleton.tsx';
+import { CHART, CHART_BODY } from './chart-size.ts';
 import { StepChart } from './step-chart.tsx';
 import { toBalanceChart } from './to-balance-chart.ts';
 
@@ -22,7 +22,7 @@ export function BalanceChart() {
   const [params, setParams] = useSearchParams();
   const range = parseRange(params.get('range'));
   const asTable = params.get('view') === 'table';
-  const { data, error, isLoading, mutate } = useBalanceHistory(range.days);
+  const read = useBalanceHistory(range.days);
 
   function keep(name: string, value: string | null): void {
     const next = new URLSearchParams(params);
@@ -50,15 +50,11 @@ export function BalanceChart() {
           onClick: () => keep('view', asTable ? null : 'table'),
         }}
         height={CHART_BODY}
-        busy={isLoading}
+        busy={read.isLoading}
       >
-        {data ? (
-          <Drawn history={data} range={range} asTable={asTable} />
-        ) : error ? (
-          <LoadFailure what={copy.loadFailure} error={error} onRetry={() => mutate()} />
-        ) : (
-          <ChartSkeleton />
-        )}
+        <Loaded read={read} what={copy.loadFailure} loading={copy.loading} lines={1} height={CHART}>
+          {(history) => <Drawn history={history} range={range} asTable={asTable} />}
+        </Loaded>
       </ChartFrame>
     </section>
   );

@@ -2,7 +2,7 @@ import type { TransactionView } from '@candor/contracts/wallet-history';
 import { useEntry } from '../../../api/history.ts';
 import { useOwnWallet } from '../../../api/wallets.ts';
 import { EntryPanel } from '../../../components/entry/entry-panel.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -45,19 +45,22 @@ export function EntryFrame({ seq, listed, onMove, onClose }: EntryFrameProps) {
       onClose={onClose}
     >
       {({ focusTitle }) =>
-        entry ? (
-          <EntryDetail entry={entry} focusTitle={focusTitle} />
-        ) : !valid || isApiError(asked.error, 'NOT_FOUND') ? (
+        !valid || isApiError(asked.error, 'NOT_FOUND') ? (
           <div className="py-6">
             <h2 className="mb-2" id="entry-title">
               {copy.missing(seq)}
             </h2>
             <p className="muted">{copy.missingHint}</p>
           </div>
-        ) : asked.error ? (
-          <LoadFailure what={copy.loadFailure} error={asked.error} onRetry={() => asked.mutate()} />
         ) : (
-          <EntrySkeleton />
+          <Loaded
+            read={{ ...asked, data: entry }}
+            what={copy.loadFailure}
+            loading={copy.loading}
+            skeleton={<EntrySkeleton />}
+          >
+            {(shown) => <EntryDetail entry={shown} focusTitle={focusTitle} />}
+          </Loaded>
         )
       }
     </EntryPanel>

@@ -26,7 +26,7 @@ export function HistoryList({
 }) {
   const copy = useCopy(walletHistoryCopy);
   const { filter } = address;
-  const { entries, error } = history;
+  const { items: entries, error } = history;
   const { receipts, error: receiptsError, retry: retryReceipts } = useOpenReceipts();
   const [shown, setShown] = useState<ReceiptView | null>(null);
   const open = showsOpenDeposits(filter) ? (receipts ?? []) : [];

@@ -3,8 +3,7 @@ import { useReceiptImage } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { formatReceipt } from './format-receipt.ts';
@@ -20,6 +19,7 @@ export default function ReceiptDialog({
 }) {
   const { receipt: copy } = useCopy(walletEntryCopy);
   const { url, error, retry } = useReceiptImage(receipt.id);
+  const read = { data: url ?? undefined, error, mutate: retry };
   return (
     <Dialog open size="lg" title={copy.title(receipt.reference)} onClose={onClose}>
       <p className="small mb-4">
@@ -27,15 +27,15 @@ export default function ReceiptDialog({
         <span className="muted"> · {formatReceipt(copy, { ...receipt, reference: null })}</span>
       </p>
       <div className="receipt-ground panel panel-small panel-sunken">
-        {url ? (
-          <img src={url} alt={copy.alt(receipt.reference)} />
-        ) : error ? (
-          <LoadFailure what={copy.image} error={error} onRetry={retry} />
-        ) : (
-          <Loading what={copy.loading}>
-            <Skeleton height="var(--receipt-space)" />
-          </Loading>
-        )}
+        <Loaded
+          read={read}
+          what={copy.image}
+          loading={copy.loading}
+          height="var(--receipt-space)"
+          lines={1}
+        >
+          {(shown) => <img src={shown} alt={copy.alt(receipt.reference)} />}
+        </Loaded>
       </div>
     </Dialog>
   );
