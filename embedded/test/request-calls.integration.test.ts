@@ -13,15 +13,15 @@ type ServiceName = 'auth' | 'users' | 'payments' | 'notifications';
 /** What one may cost: a feature that hangs itself on the path shows here. */
 const LIMITS = {
   'login of an investor': 6,
-  'login on a new device': 15,
+  'login on a new device': 14,
   'dashboard of an investor': 8,
   'history page': 1,
   'unread count': 1,
   'list of users': 3,
   'receipts queue': 2,
-  'receipt sent': 14,
-  'receipt approved': 29,
-  'withdrawal requested': 27,
+  'receipt sent': 13,
+  'receipt approved': 18,
+  'withdrawal requested': 19,
 };
 /** Jobs run meanwhile, and more of them the slower the machine: the fewest calls of as many attempts count. */
 const ATTEMPTS = 20;

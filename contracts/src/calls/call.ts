@@ -82,7 +82,7 @@ export interface CallDeclaration {
   stream?: true;
   /** Changes and shows nothing of an account: only its refusals are part of the audit. */
   transient?: true;
-  /** What it creates is its record for the audit as well, in the same write: it is not recorded before it runs. */
+  /** The document that it creates or decides on is its record for the audit as well, in the same write: it is not recorded before it runs. */
   recordsItself?: true;
   /** What the call shows of an account. Each answer to staff is recorded and shown to the account's owner. */
   views?: ViewedAccount;

@@ -26,6 +26,7 @@ export const proposalRows = <const P extends string>(
       access: 'wallets:adjust',
       limit: 'money',
       idempotent: true,
+      recordsItself: true,
       request: decideAdjustmentSchema,
       errors: [
         'ALREADY_DECIDED',
@@ -42,6 +43,7 @@ export const proposalRows = <const P extends string>(
       access: 'wallets:adjust',
       limit: 'money',
       idempotent: true,
+      recordsItself: true,
       errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'PROPOSAL_EXPIRED', 'STATE_CONFLICT'],
       summary: `Withdraw ${one} that you proposed`,
     },

@@ -47,6 +47,7 @@ export const receiptCalls = defineCalls('payments', {
     access: 'requests:decide',
     limit: 'money',
     idempotent: true,
+    recordsItself: true,
     request: decideReceiptSchema,
     answer: answers<ReceiptView>(),
     errors: [

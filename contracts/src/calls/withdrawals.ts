@@ -85,6 +85,7 @@ export const withdrawalCalls = defineCalls('payments', {
     access: 'requests:decide',
     limit: 'money',
     idempotent: true,
+    recordsItself: true,
     request: decideWithdrawalSchema,
     answer: answers<WithdrawalView>(),
     statuses: [200, 202],

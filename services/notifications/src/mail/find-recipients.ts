@@ -32,7 +32,7 @@ export async function findRecipients(
 ): Promise<Recipient[]> {
   const stored = await findStored(deps, drafts);
   const left = await withoutErased(deps, drafts, stored);
-  await saveCurrent(deps, left);
+  await saveCurrent(deps, left, stored);
   const recipients: Recipient[] = [];
   for (const draft of left) {
     const { to, event } = draft;
@@ -64,10 +64,19 @@ async function withoutErased(
   return drafts.filter((draft) => !idOf(draft).some((id) => erased.has(id)));
 }
 
-async function saveCurrent({ data }: Deps, drafts: readonly Addressed[]): Promise<void> {
+/** Most events name the address that is stored. What changes it is an event too. */
+async function saveCurrent(
+  { data }: Deps,
+  drafts: readonly Addressed[],
+  stored: ReadonlyMap<string, KnownContact>,
+): Promise<void> {
+  const isStored = ({ accountId, email, fullName }: Contact) => {
+    const known = stored.get(accountId);
+    return known?.email === email && known.fullName === fullName;
+  };
   await data.contacts.save(
     drafts.flatMap(({ to, event }) =>
-      'accountId' in to && to.contact && to.isCurrent
+      'accountId' in to && to.contact && to.isCurrent && !isStored(to.contact)
         ? [{ contact: to.contact, at: new Date(event.occurredAt) }]
         : [],
     ),

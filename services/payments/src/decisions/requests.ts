@@ -6,11 +6,11 @@ import { findOwnRecord, markOwnRecord } from '@candor/platform/audit/own-record'
 import { createDecisions, type Deciding } from '@candor/platform/decisions/decisions';
 import { assertStaysOpen } from '../ledger/assert-wallet-open.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { noteDecision } from './note-decision.ts';
 import { postSettlement } from './post-settlement.ts';
 import { recordOutcome } from './record-outcome.ts';
 import type { DecisionOf, MoneyRequest, Stored } from './request-documents.ts';
 import type { RequestKind } from './request-kind.ts';
+import { toDecidedChange } from './to-decided-change.ts';
 
 /**
  * The decisions of one kind. The effect of a decision is an entry under a source that posts once, and the new status follows
@@ -20,10 +20,21 @@ import type { RequestKind } from './request-kind.ts';
 export function createRequests<R extends MoneyRequest>(deps: PaymentsDeps, kind: RequestKind<R>) {
   const { open, assertAllowed, held: _, ...rest } = kind;
   const documents = kind.documents(deps);
+  /** Stores the record of the deciding call with the decision: the audit learns of it with the entry. */
+  async function storeDecision(...[item, change]: Parameters<typeof documents.decide>) {
+    const own = findOwnRecord();
+    if (!own) return documents.decide(item, change);
+    const record = { ...own, change: toDecidedChange({ ...item, ...change.fields }, open) };
+    const fields = { ...change.fields, record };
+    const decided = await documents.decide(item, { ...change, fields });
+    if (decided) markOwnRecord();
+    return decided;
+  }
+
   const decisions = createDecisions<Stored<R>, DecisionOf<R>>(deps, {
     ...rest,
     open,
-    documents,
+    documents: { ...documents, decide: storeDecision },
     involved: ({ maker, accountId }) => [maker?.id ?? null, accountId],
     findName: async (id) => (await deps.data.owners.find(id))?.fullName ?? null,
     // So that the audit knows the account even of a call that is refused.
@@ -34,7 +45,8 @@ export function createRequests<R extends MoneyRequest>(deps: PaymentsDeps, kind:
 
   async function noted(deciding: Promise<Stored<R>>): Promise<Stored<R>> {
     const decided = await deciding;
-    noteDecision(decided, open);
+    const change = toDecidedChange(decided, open);
+    if (change) noteChange(change);
     if (kind.declined && decided.status === 'declined') throw kind.declined(decided);
     return decided;
   }

@@ -2,9 +2,11 @@ import { AppError } from '@candor/kit/app-error';
 import { assertSameBody, hashBody } from '@candor/kit/http/body-hash';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
+import { findOwnRecord, markOwnRecord } from '@candor/platform/audit/own-record';
 import { assertAnotherPerson } from '@candor/platform/decisions/another-person';
 import { alreadyDecided } from '@candor/platform/decisions/decision-errors';
 import { createDecisions } from '@candor/platform/decisions/decisions';
+import { recordOutcome } from '../decisions/record-outcome.ts';
 import type { Stored } from '../decisions/request-documents.ts';
 import { type Requester, toActor } from '../decisions/requester.ts';
 import { createRequests } from '../decisions/requests.ts';
@@ -81,8 +83,11 @@ export async function markPayout(
   }
   await assertNotRecentCreditor(deps, accountId, by.id);
   const event = markChanged(existing, 'ready', at);
-  const marked = await deps.data.withdrawals.mark(id, mark, [event]);
+  const record = findOwnRecord();
+  const records = record ? [recordOutcome(record, { status: 'ready to pay' })] : [];
+  const marked = await deps.data.withdrawals.mark(id, mark, [event, ...records]);
   if (marked) {
+    markOwnRecord();
     deps.failpoint('withdrawal.marked');
     return marked;
   }

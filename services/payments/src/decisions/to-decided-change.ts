@@ -1,11 +1,11 @@
 import { formatWireCents } from '@candor/contracts/money';
-import { noteChange } from '@candor/platform/audit/note-change';
+import type { AuditedChange } from '@candor/platform/audit/note-change';
 import type { MoneyRequest } from './request-documents.ts';
 
-/** Notes a decision for the audit: the status before and after, with the amount and what else was chosen. */
-export function noteDecision(item: MoneyRequest, open: string): void {
+/** What a decision changes, for the audit: the status before and after, with the amount and what else was chosen. */
+export function toDecidedChange(item: MoneyRequest, open: string): AuditedChange | null {
   const { accountId, status, decision } = item;
-  if (!decision) return;
+  if (!decision) return null;
   const {
     reason,
     by,
@@ -22,10 +22,10 @@ export function noteDecision(item: MoneyRequest, open: string): void {
     'amount' in chosen && typeof chosen.amount === 'number' ? chosen.amount : claimed;
   const toAmount = (cents: number | null) =>
     cents === null ? {} : { amount: formatWireCents(cents) };
-  noteChange({
+  return {
     accountId,
     before: { status: open, ...toAmount(claimed) },
     after: { ...chosen, status, ...toAmount(confirmed) },
     reason,
-  });
+  };
 }
