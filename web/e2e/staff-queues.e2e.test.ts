@@ -145,9 +145,10 @@ suite('staff queues', () => {
               await page.keyboard.press('Enter');
               await page.getByRole('dialog').waitFor({ state: 'detached' });
             } else {
-              // Pressed twice: a repeated key must not decide the next receipt.
-              await page.keyboard.press('a');
-              await page.keyboard.press('a');
+              // Held down: a repeated key must not decide the next receipt.
+              await page.keyboard.down('a');
+              await page.keyboard.down('a');
+              await page.keyboard.up('a');
             }
           }
           await page.getByText('No receipts are waiting for a decision.').waitFor();

@@ -1,3 +1,4 @@
+import type { ReceiptView } from '@candor/contracts/receipts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sweep } from '../src/sweeper/sweep.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
@@ -84,7 +85,8 @@ describe('the audit of a decision', () => {
   async function received(): Promise<string> {
     amara = await payments.person();
     const form = uploadForm(await pngImage());
-    return (await payments.call(amara, 'POST', '/users/uploadReceipt', form)).body.data.data.id;
+    const answer = await payments.call(amara, 'POST', '/users/uploadReceipt', form);
+    return (answer.body.data.data as ReceiptView).id;
   }
   const decide = (id: string, change: object, headers = {}) =>
     payments.call(
