@@ -97,13 +97,14 @@ describe('the store of a queue', () => {
     expect(store.get().hasMore).toBe(false);
   });
 
-  test('does not bring back an item decided here when a late answer still contains it', async () => {
+  test('neither brings back nor counts an item decided here when a late answer still contains it', async () => {
     const { store, ids } = fakeList('open', createItems(3));
     await store.load();
     store.markStale();
     store.remove('t1');
     await settled();
     expect(ids()).toEqual(['t2', 't3']);
+    expect(store.get().total).toBe(2);
     expect(store.wasDecidedHere('t1')).toBe(true);
   });
 

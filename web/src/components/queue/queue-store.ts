@@ -65,7 +65,10 @@ export function createQueueStore<T extends QueueItem>(deps: {
   async function readPage(cursor: string | null): Promise<{ answer: Paged<T>; asOf: number }> {
     const asOf = changes;
     const { items, page } = await fetchPage(cursor);
-    return { answer: { items: items.filter(({ id }) => !decidedHere.has(id)), page }, asOf };
+    const left = items.filter(({ id }) => !decidedHere.has(id));
+    const { total } = page;
+    const counted = total === undefined ? {} : { total: total - items.length + left.length };
+    return { answer: { items: left, page: { ...page, ...counted } }, asOf };
   }
 
   async function load(): Promise<void> {
