@@ -19,6 +19,10 @@ test.each([
     'Sample Bank, account ending 4471, Amara Okafor',
     'Sample Bank, Konto mit den Endziffern 4471, Amara Okafor',
   ],
+  [
+    'first approved deposit of an account that joined with your code',
+    'erste freigegebene Einzahlung eines Kontos, das mit Ihrem Code eröffnet wurde',
+  ],
   ['Starter, Bitcoin', 'Starter, Bitcoin'],
 ])('the detail of an entry reads in German: %s', (english, german) => {
   expect(toGermanDetail(english)).toBe(german);

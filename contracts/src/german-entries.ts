@@ -36,6 +36,10 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\bto bitcoin wallet ending (\S+)/, 'an die Bitcoin-Wallet mit der Endung $1'],
   [/, payment reference /, ', Zahlungsreferenz '],
   [/^first deposit of a friend$/, 'erste Einzahlung einer geworbenen Person'],
+  [
+    /^first approved deposit of an account that joined with your code$/,
+    'erste freigegebene Einzahlung eines Kontos, das mit Ihrem Code eröffnet wurde',
+  ],
   [/^account deleted$/, 'Konto gelöscht'],
   [/\bprofit of week (\d+) of (\d+)$/, 'Gewinn der Woche $1/$2'],
   [/^week (\d+) of (\d+)$/, 'Woche $1/$2'],

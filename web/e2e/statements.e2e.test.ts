@@ -66,6 +66,20 @@ suite('the history and its statements', () => {
   );
 
   it(
+    'prints on one page where it has room, without an empty one',
+    async () => {
+      const page = await signedInPage(await newHistory(), { viewport: DESKTOP });
+      for (const screen of ['/user/history', '/user/history/1']) {
+        await visit(page, toUrl(screen));
+        await page.getByText('3 entries', { exact: true }).waitFor();
+        const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+        expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
     'have their filters in a dialog on phones, without violations and within 320 pixels',
     async () => {
       const page = await signedInPage(await newHistory(), {

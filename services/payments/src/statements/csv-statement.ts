@@ -2,7 +2,7 @@ import { formatTitle } from '@candor/contracts/entry-titles';
 import { formatStatementCode } from '@candor/contracts/statement-code';
 import { toCsvRow } from '@candor/kit/http/csv';
 import { formatTime } from '../history/rules/day-start.ts';
-import { formatDecimal, toStatementLines } from './format-entry.ts';
+import { formatDecimal, formatReason, toStatementLines } from './format-entry.ts';
 import { countEntries } from './rules/statement.ts';
 import { STATEMENT_TEXTS } from './rules/statement-texts.ts';
 import type { StatementDocument } from './statement-document.ts';
@@ -55,7 +55,7 @@ export async function* toCsv({
           formatTitle(texts.titles, entry),
           texts.detail(entry.detail),
           entry.reference ?? '',
-          entry.reason ?? '',
+          formatReason(texts, entry),
           entry.actor.role,
           formatDecimal(entry.about),
           formatDecimal(change),

@@ -3,18 +3,23 @@ import { shownBalance } from '../ledger/rules/balances.ts';
 import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { StatementTexts } from './rules/statement-texts.ts';
 
-/** Reference, detail and reason in one line. */
+/** Reference, detail and reason in one line. The reason of a reward says what its detail says. */
 export function formatNote(
   texts: StatementTexts,
-  { reference, detail, reason, reverses }: LedgerEntry,
+  { kind, reference, detail, reason, reverses }: LedgerEntry,
 ): string {
   const parts = [
     reverses === null ? null : texts.reverses(reverses),
     reference,
     texts.detail(detail),
-    reason,
+    kind === 'referral-reward' ? null : reason,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** What staff wrote as they wrote it; of a reward, which nobody wrote a reason for, in the language of the statement. */
+export function formatReason(texts: StatementTexts, { kind, reason }: LedgerEntry): string {
+  return kind === 'referral-reward' ? texts.detail(reason ?? '') : (reason ?? '');
 }
 
 /** "-500.00": plain digits, for programs. */

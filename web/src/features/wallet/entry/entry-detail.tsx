@@ -44,7 +44,12 @@ export function EntryDetail({
         className="mt-4"
         rows={[
           [copy.posted, <DateTime key="posted" value={entry.createdAt} zone />],
-          entry.reason && [copy.reason, <PersonText key="reason">{entry.reason}</PersonText>],
+          entry.reason && [
+            copy.reason,
+            <PersonText key="reason">
+              {entry.kind === 'referral-reward' ? copy.detail(entry.reason) : entry.reason}
+            </PersonText>,
+          ],
           hasOwnDetail(entry) && [
             copy.about,
             <PersonText key="about">{copy.detail(entry.detail)}</PersonText>,
