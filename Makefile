@@ -88,7 +88,7 @@ benchmark: ## Compare parts with a peer, all or one (ARGS=posts)
 journey: ## Walk through the running platform as an investor: COMPOSED=1, or BASE_URL
 	@$(run) scripts/journey.ts
 
-chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS, PLATFORM=composed
+chaos: ## Kill the platform under load and look for contradictions: SEED, OPERATIONS, KILLS, DATABASE_FAULTS, PLATFORM=composed
 	@$(if $(PLATFORM),CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh)
 	@$(run) scripts/chaos.ts
 

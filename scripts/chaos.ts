@@ -1,6 +1,24 @@
 /** `make chaos SEED=1 OPERATIONS=20000 KILLS=60`: kills a platform of its own under load and checks for contradictions. */
+import { join } from 'node:path';
 import { prepareDisposable } from './composed/prepare-disposable.ts';
+import { buildChanged } from './mutated-platforms.ts';
+import { root } from './prepare.ts';
 import { runBundle } from './run-bundle.ts';
 
+/** The services of the embedded platform reach its database where the run says: at a proxy that fails. */
+const DATABASE_ELSEWHERE = {
+  file: 'embedded/src/platform.ts',
+  text: 'mongoUri: mongo.uri,\n      siteOrigin,',
+  replacement: 'mongoUri: process.env.DATABASE_URL,\n      siteOrigin,',
+};
+
 await prepareDisposable();
-await runBundle('load-tests/src/chaos/chaos-run.ts');
+const { DATABASE_FAULTS = '0', PLATFORM } = process.env;
+if (DATABASE_FAULTS === '0') await runBundle('load-tests/src/chaos/chaos-run.ts');
+if (PLATFORM === 'composed') {
+  console.error('DATABASE_FAULTS needs the embedded platform.');
+  process.exit(1);
+}
+const folder = join(root, '.cache/chaos/build');
+await buildChanged([DATABASE_ELSEWHERE], folder);
+await runBundle('load-tests/src/chaos/chaos-run.ts', { PLATFORM_BUILD: folder });

@@ -35,6 +35,14 @@ function mutate(mutations: readonly Mutation[], applied: Set<string>): Plugin {
   };
 }
 
+/** Builds the embedded platform with these changes. */
+export async function buildChanged(mutations: readonly Mutation[], folder: string): Promise<void> {
+  const applied = new Set<string>();
+  await buildServices(PLATFORM, folder, [mutate(mutations, applied)]);
+  const missed = mutations.filter(({ file }) => !applied.has(file));
+  if (missed.length > 0) throw new Error(`${missed[0]?.file} is in no bundle`);
+}
+
 /**
  * Runs something without each protection, or without the one that is named, and exits with 1 unless every run is red.
  * @param run what a run found; `build` builds the platform without the protection, and returns its folder
@@ -51,10 +59,7 @@ export async function runWithoutEach(
     const mutations = all[name] ?? [];
     const folder = join(root, '.cache/mutations', name.replaceAll(' ', '-'));
     const { isRed, text } = await run(name, async () => {
-      const applied = new Set<string>();
-      await buildServices(PLATFORM, folder, [mutate(mutations, applied)]);
-      const missed = mutations.filter(({ file }) => !applied.has(file));
-      if (missed.length > 0) throw new Error(`${missed[0]?.file} is in no bundle`);
+      await buildChanged(mutations, folder);
       return folder;
     });
     console.log(`${isRed ? 'red  ' : 'GREEN'} without ${name}: ${text}`);

@@ -8,7 +8,7 @@ const SLOW = 600_000;
 
 describe('make chaos', () => {
   test(
-    'finds no contradiction after kills under load',
+    'finds no contradiction after kills and broken connections under load',
     () => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
@@ -16,7 +16,10 @@ describe('make chaos', () => {
         {
           cwd: root,
           encoding: 'utf8',
-          env: { ...process.env, NODE_OPTIONS: '', OPERATIONS: '400', KILLS: '3' },
+          env: {
+            ...process.env,
+            ...{ NODE_OPTIONS: '', OPERATIONS: '400', KILLS: '3', DATABASE_FAULTS: '40' },
+          },
         },
       );
       expect([status, stdout + stderr]).toEqual([

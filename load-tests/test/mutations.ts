@@ -78,6 +78,21 @@ export const MUTATIONS: Record<string, readonly Mutation[]> = {
       replacement: '',
     },
   ],
+  'totals counted once': [
+    {
+      file: 'platform/src/daily-totals/daily-totals.ts',
+      text: 'pending: toLast([...pending, ...counted]),',
+      replacement: 'pending: [],',
+    },
+  ],
+  'whole statements': [
+    {
+      file: 'services/payments/src/ledger/data/entries.ts',
+      text: 'yield await find({ walletId, seq: { $gte: from, $lte: to } })',
+      replacement:
+        "yield await find({ walletId, seq: { $gte: from, $lte: to }, kind: { $ne: 'reversal' } })",
+    },
+  ],
   'closing entry': [
     {
       file: 'services/payments/src/ledger/rules/seal-entry.ts',

@@ -16,7 +16,9 @@ export type Fault =
   | 'cut-after'
   /** Nothing arrives at the server, and nothing is answered. */
   | 'black-hole'
-  | { delayMs: number };
+  | { delayMs: number }
+  /** The server carries the command out, its reply never arrives, and the connection breaks only so much later. */
+  | { loseReplyMs: number };
 
 /** A proxy before a MongoDB server that fails as networks and servers do. For tests. */
 export interface WireProxy {
@@ -86,21 +88,25 @@ export async function startWireProxy(server: string): Promise<WireProxy> {
         cut();
       });
     }
-    const cutAfter = new Set<number>();
+    /** How long after their replies the connection breaks, by command. */
+    const lost = new Map<number, number>();
     const finds = new Set<number>();
     onFrames(client, (frame) => {
       const command = readCommand(frame);
       const id = frame.readInt32LE(4);
       const fault = command ? decide(command) : undefined;
       if (fault === 'black-hole') return;
-      if (fault === 'cut-after') cutAfter.add(id);
+      const { delayMs = 0, loseReplyMs = 0 } = toTimes(fault);
+      if (fault === 'cut-after' || loseReplyMs > 0) lost.set(id, loseReplyMs);
       if (command?.name === 'find' && !command.isSorted) finds.add(id);
-      if (typeof fault === 'object') setTimeout(() => upstream.write(frame), fault.delayMs).unref();
+      if (delayMs > 0) setTimeout(() => upstream.write(frame), delayMs).unref();
       else upstream.write(frame);
     });
     onFrames(upstream, (frame) => {
       const id = frame.readInt32LE(8);
-      if (cutAfter.has(id)) cut();
+      const breaksAfter = lost.get(id);
+      if (breaksAfter === 0) cut();
+      else if (breaksAfter !== undefined) setTimeout(cut, breaksAfter).unref();
       else client.write(reorder(frame, finds.delete(id)));
     });
   }
@@ -128,6 +134,9 @@ export async function startWireProxy(server: string): Promise<WireProxy> {
     },
   };
 }
+
+const toTimes = (fault: Fault | undefined): { delayMs?: number; loseReplyMs?: number } =>
+  typeof fault === 'object' ? fault : {};
 
 /** Calls back with each whole message. */
 function onFrames(socket: Socket, handle: (frame: Buffer) => void): void {

@@ -3,7 +3,7 @@
  * ledger, projections, mails and files must be consistent; otherwise exits with 1 and lists the
  * contradictions.
  *
- *   SEED=1 OPERATIONS=20000 KILLS=60 CLIENTS=16 PLATFORM=composed
+ *   SEED=1 OPERATIONS=20000 KILLS=60 DATABASE_FAULTS=0 CLIENTS=16 PLATFORM=composed
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { createRandom } from '@candor/kit/seeded-random';
 import type { ApiCaller } from '../platform/api-caller.ts';
 import { startDisposablePlatform } from '../platform/disposable-platform.ts';
 import { findContradictions } from './contradictions.ts';
+import { startDatabaseFaults } from './database-faults.ts';
 import { openHistory } from './history.ts';
 import { createIntents } from './intents.ts';
 import { createOperations } from './operations.ts';
@@ -33,6 +34,7 @@ const number = (name: string, fallback: number) => {
 const seed = number('SEED', 1);
 const operations = number('OPERATIONS', 20_000);
 const kills = number('KILLS', 60);
+const faults = number('DATABASE_FAULTS', 0);
 const clients = number('CLIENTS', 16);
 
 /** Low enough that many adjustments are proposed and many payouts need two admins, high enough that money keeps moving. */
@@ -49,9 +51,18 @@ const began = Date.now();
 const say = (text: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
-const platform = await startDisposablePlatform(FOUR_EYES);
+let isStarting = true;
+const database =
+  faults > 0 ? await startDatabaseFaults({ random, history, isStarting: () => isStarting }) : null;
+const platform = await startDisposablePlatform(
+  { ...FOUR_EYES, ...(database ? { DATABASE_URL: database.uri } : {}) },
+  database?.dataDir,
+);
+isStarting = false;
 const { parts } = platform;
-say(`seed ${seed}: ${operations} operations of ${clients} clients, ${kills} kills`);
+say(
+  `seed ${seed}: ${operations} operations of ${clients} clients, ${kills} kills, ${faults} faults of the database`,
+);
 if (parts.length > 0) say(`killed one at a time, or all at once: ${parts.join(', ')}`);
 
 const cast = await prepareCast(platform, {
@@ -66,15 +77,20 @@ const { send, cutOff } = createSender({ platform, intents, random });
 // Beside a part that is down, clients go on with the others.
 const waits = parts.length === 0 ? platform : { ready: async () => {} };
 const mix = createOperations({ platform: waits, send, cast, random });
-/** Operation numbers at which the platform is killed. */
-const killAt = Array.from({ length: kills }, () => random.whole(1, operations)).sort(
-  (a, b) => a - b,
-);
+/** Operation numbers, in order. */
+const chooseTimes = (length: number) =>
+  Array.from({ length }, () => random.whole(1, operations)).sort((a, b) => a - b);
+const killAt = chooseTimes(kills);
+const faultAt = chooseTimes(faults);
 let done = 0;
 let killed = 0;
 let killing: Promise<void> = Promise.resolve();
 
-function killWhenDue(): void {
+function failWhenDue(): void {
+  while (faultAt[0] !== undefined && faultAt[0] <= done) {
+    faultAt.shift();
+    database?.arm();
+  }
   while (killAt[0] !== undefined && killAt[0] <= done) {
     killAt.shift();
     killing = killing.then(async () => {
@@ -82,7 +98,9 @@ function killWhenDue(): void {
       if (random.chance(0.3)) await redeliverOld(platform.mongo(), random);
       const part = parts.length > 0 && random.chance(0.8) ? random.pick(parts) : undefined;
       history.write({ at: Date.now(), killed: part ?? 'all' });
+      isStarting = true;
       await platform.killAndRestart(part);
+      isStarting = false;
       killed += 1;
       if (killed % 10 === 0) say(`${done} operations, ${killed} kills`);
     });
@@ -92,7 +110,7 @@ function killWhenDue(): void {
 async function client(): Promise<void> {
   while (done < operations) {
     done += 1;
-    killWhenDue();
+    failWhenDue();
     await mix.run();
   }
 }
@@ -105,6 +123,9 @@ try {
 }
 say(`${done} operations done, ${killed} kills, ${cutOff()} calls were cut off by them`);
 
+database?.end();
+for (const line of database?.report() ?? []) say(line);
+
 await settle();
 if (kills > 0) {
   // Nothing newer follows: what comes again now must not replace it.
@@ -114,9 +135,10 @@ if (kills > 0) {
 const left = await settle();
 say(`settled: ${left} pending`);
 const [reader] = admins as [ApiCaller, ...ApiCaller[]];
-const found = await findContradictions(platform.mongo(), intents.all, (id) => reader.image(id));
+const found = await findContradictions(platform.mongo(), intents.all, reader);
 if (left > 0) found.unshift(`${left} events, mails or half states remained pending`);
 if (kills > 0 && cutOff() === 0) found.unshift('no kill hit work in flight: nothing was tested');
+for (const name of database?.missed() ?? []) found.unshift(`no write was hit by: ${name}`);
 await platform.stop();
 history.close();
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Balances, readWalletAccounts } from '@candor/payments/ledger/balances';
 import type { Connection } from 'mongoose';
+import type { ApiCaller } from '../platform/api-caller.ts';
 import { type State, toCause } from './state.ts';
 
 interface Head {
@@ -107,15 +108,12 @@ export async function checkReferrals(
   return found;
 }
 
-export async function checkImages(
-  { receipts }: State,
-  readImage: (receiptId: string) => Promise<Buffer>,
-): Promise<string[]> {
+export async function checkImages({ receipts }: State, reader: ApiCaller): Promise<string[]> {
   const found: string[] = [];
   for (const [id, row] of receipts) {
     const { sha256 } = row.image as { sha256: string };
     const hash = createHash('sha256')
-      .update(await readImage(id))
+      .update(await reader.download(`/users/receipt/${id}/image`))
       .digest('hex');
     if (hash !== sha256) found.push(`image of receipt ${id} is not the one that was recorded`);
   }

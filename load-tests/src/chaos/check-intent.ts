@@ -87,7 +87,7 @@ const CREATING_CALLS: Partial<Record<Intent['kind'], string>> = {
   reverse: 'reverseTransaction',
 };
 
-function toCreatedId({ kind, by, key }: Intent): string | null {
+export function toCreatedId({ kind, by, key }: Intent): string | null {
   const call = CREATING_CALLS[kind];
   return call ? toCallId({ by, call, key }) : null;
 }

@@ -3,6 +3,7 @@ import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createPaymentsData } from '@candor/payments/payments-data';
 import { verifyLedger } from '@candor/payments/reconciliation/verify-ledger';
 import type { Connection } from 'mongoose';
+import type { ApiCaller } from '../platform/api-caller.ts';
 import {
   checkAudit,
   checkImages,
@@ -11,16 +12,21 @@ import {
   checkReferrals,
 } from './check-effects.ts';
 import { checkIntent } from './check-intent.ts';
+import { checkStatements } from './check-statements.ts';
+import { checkTotals } from './check-totals.ts';
 import type { Intent } from './intents.ts';
 import { PAYOUT_THRESHOLD } from './operations.ts';
 import { connectAll, POSTING_STATUSES } from './pending-work.ts';
 import { readState, type State } from './state.ts';
 
-/** Finds every inconsistency between responses, documents, ledger, projections, messages, audit and files. */
+/**
+ * Finds every inconsistency between responses, documents, ledger, projections, messages, audit, files, statements and totals.
+ * @param reader an admin
+ */
 export async function findContradictions(
   uri: string,
   intents: readonly Intent[],
-  readImage: (receiptId: string) => Promise<Buffer>,
+  reader: ApiCaller,
 ): Promise<string[]> {
   const connections = await connectAll(uri);
   const of = (name: string) => {
@@ -45,7 +51,9 @@ export async function findContradictions(
     found.push(...(await checkMessages(state, of(DATABASES.notifications))));
     found.push(...(await checkAudit(state, of(DATABASES.users))));
     found.push(...(await checkReferrals(state, of(DATABASES.users))));
-    found.push(...(await checkImages(state, readImage)));
+    found.push(...(await checkImages(state, reader)));
+    found.push(...(await checkStatements(payments, { reader, intents })));
+    found.push(...(await checkTotals(payments, { reader, intents })));
     return found;
   } finally {
     for (const connection of connections.values()) await connection.close();

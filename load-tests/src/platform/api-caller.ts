@@ -19,8 +19,8 @@ export interface ApiCaller {
     body?: Record<string, unknown> | FormData,
     key?: string,
   ): Promise<Reply>;
-  /** The stored image of a receipt. */
-  image(receiptId: string): Promise<Buffer>;
+  /** The body of a file, or of a refusal. */
+  download(path: string): Promise<Buffer>;
 }
 
 interface Answer {
@@ -119,9 +119,9 @@ export async function signIn(
   return {
     id,
     headers: () => ({ ...headers, authorization: `Bearer ${token}` }),
-    async image(receiptId) {
+    async download(path) {
       const read = () =>
-        fetch(`${platform.url}/api/v1/users/receipt/${receiptId}/image`, {
+        fetch(`${platform.url}/api/v1${path}`, {
           headers: { ...headers, authorization: `Bearer ${token}` },
         });
       let response = await read();

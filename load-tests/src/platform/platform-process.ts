@@ -49,12 +49,14 @@ export interface PlatformProcess extends DisposablePlatform {
 
 const START_MS = 180_000;
 
+export const createDataFolder = () => mkdtempSync(join(tmpdir(), 'candor-platform-'));
+
 /** Starts the built embedded platform with demo data as a separate process with its own data folder and ports. */
 export async function startPlatformProcess(
   env: Record<string, string> = {},
+  dataDir = createDataFolder(),
 ): Promise<PlatformProcess> {
   const root = process.cwd();
-  const dataDir = mkdtempSync(join(tmpdir(), 'candor-platform-'));
   const [port, mailPort] = [await freePort(), await freePort()];
   const runtimeFile = join(dataDir, 'runtime.json');
   const output: string[] = [];

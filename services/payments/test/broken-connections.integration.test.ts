@@ -1,6 +1,11 @@
 import { createRandom } from '@candor/kit/seeded-random';
 import { findTestServer } from '@candor/kit/testing/test-mongo';
-import { type SentCommand, startWireProxy, type WireProxy } from '@candor/kit/testing/wire-proxy';
+import {
+  type Fault,
+  type SentCommand,
+  startWireProxy,
+  type WireProxy,
+} from '@candor/kit/testing/wire-proxy';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
@@ -71,7 +76,10 @@ const MOVES: Record<string, () => Promise<Move>> = {
   },
 };
 
-describe('a connection that breaks after a write was applied', () => {
+describe.each<[string, Fault]>([
+  ['breaks after a write was applied', 'cut-after'],
+  ['breaks a while after a write whose reply was lost', { loseReplyMs: 30 }],
+])('a connection that %s', (_what, fault) => {
   it.each(Object.keys(MOVES))('%s is made once, whichever write it was', async (name) => {
     const answered: number[] = [];
     let cut = 0;
@@ -84,7 +92,7 @@ describe('a connection that breaks after a write was applied', () => {
       proxy.inject((command: SentCommand) => {
         if (!WRITES.includes(command.name) || writes++ !== chosen) return undefined;
         cut += 1;
-        return 'cut-after';
+        return fault;
       });
       let answer = await send();
       answered.push(answer.status);

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { socketPath, socketUri } from '@candor/embedded-mongo/socket-path';
+import type { Random } from '@candor/kit/seeded-random';
+import { type Fault, type SentCommand, startWireProxy } from '@candor/kit/testing/wire-proxy';
+import { createDataFolder } from '../platform/platform-process.ts';
+import type { History } from './history.ts';
+
+/** What happens to a write between a service and the database. */
+const FAULTS: Record<string, (random: Random) => Fault> = {
+  'cut after the write': () => 'cut-after',
+  delayed: (random) => ({ delayMs: random.whole(200, 4_000) }),
+  'reply lost': (random) => ({ loseReplyMs: random.whole(500, 6_000) }),
+};
+/** In the report. */
+const MOST_NAMED = 8;
+const NAMES = Object.keys(FAULTS);
+const WRITES = new Set(['insert', 'update', 'findAndModify', 'delete']);
+
+export interface DatabaseFaults {
+  /** Of the platform whose database it is. */
+  dataDir: string;
+  /** Where the services reach the database. */
+  uri: string;
+  /** Lets the next write fail, in each way in turn. */
+  arm(): void;
+  /** No more faults. */
+  end(): void;
+  /** Which writes were hit, by fault: "delayed: 12 writes of 5 kinds (insert entries 3, update receipts 2, ...)". */
+  report(): string[];
+  /** The faults that no write met. */
+  missed(): string[];
+}
+
+/** A proxy before the embedded database of a new data folder. Unsorted finds are answered in random order. */
+export async function startDatabaseFaults({
+  random,
+  history,
+  isStarting,
+}: {
+  random: Random;
+  history: History;
+  /** Nothing fails meanwhile: a service that can't open its database ends, and its supervisor starts it again. */
+  isStarting: () => boolean;
+}): Promise<DatabaseFaults> {
+  const dataDir = createDataFolder();
+  const proxy = await startWireProxy(socketUri(socketPath(join(dataDir, 'mongo'))));
+  const armed: string[] = [];
+  let turns = 0;
+  const hit = new Map(NAMES.map((name) => [name, new Map<string, number>()]));
+
+  function decide({ name: command, collection }: SentCommand): Fault | undefined {
+    const name = WRITES.has(command) && !isStarting() ? armed.shift() : undefined;
+    if (name === undefined) return undefined;
+    const write = `${command} ${collection}`;
+    const writes = hit.get(name) as Map<string, number>;
+    writes.set(write, (writes.get(write) ?? 0) + 1);
+    history.write({ at: Date.now(), fault: name, write });
+    return FAULTS[name]?.(random);
+  }
+
+  proxy.inject(decide);
+  proxy.shuffle(random);
+  const count = (writes: ReadonlyMap<string, number>) =>
+    [...writes.values()].reduce((sum, times) => sum + times, 0);
+  return {
+    dataDir,
+    uri: proxy.uri,
+    arm() {
+      armed.push(NAMES[turns % NAMES.length] as string);
+      turns += 1;
+    },
+    end() {
+      armed.length = 0;
+    },
+    report: () =>
+      [...hit].map(([name, writes]) => {
+        const most = [...writes].sort(([, one], [, other]) => other - one);
+        const named = most.slice(0, MOST_NAMED).map((write) => write.join(' '));
+        return `${name}: ${count(writes)} writes of ${writes.size} kinds (${named.join(', ')}, ...)`;
+      }),
+    missed: () => [...hit].filter(([, writes]) => writes.size === 0).map(([name]) => name),
+  };
+}
