@@ -17,6 +17,27 @@ export const TIMELINE_GROUPS = [
   'notes',
 ] as const;
 
+/** The kinds of entries, in the groups to filter the history by. */
+export const ENTRY_GROUPS = {
+  deposits: ['deposit-approved', 'deposit-rejected'],
+  withdrawals: [
+    'withdrawal-requested',
+    'withdrawal-declined',
+    'withdrawal-paid',
+    'withdrawal-rejected',
+    'withdrawal-cancelled',
+  ],
+  profits: [
+    'adjustment',
+    'adjustment-refused',
+    'profit',
+    'referral-reward',
+    'reversal',
+    'reversal-refused',
+    'wallet-closed',
+  ],
+} as const;
+
 export const WALLET_FIELDS = ['totalProfit', 'totalInvestment', 'totalDeposit'] as const;
 
 export const AUDIT_KINDS = ['action', 'view', 'erasure'] as const;

@@ -4,6 +4,7 @@ import { blankIsMissing, text, wholeNumber } from './fields.ts';
 import { isBookDay } from './is-day.ts';
 import { listQuerySchema } from './list-query.ts';
 import { parseCents } from './money.ts';
+import { ENTRY_GROUPS } from './names.ts';
 import type { PlanName } from './plans.ts';
 import type { ProposalView } from './proposals.ts';
 import type { WalletTotals } from './wallet-totals.ts';
@@ -21,22 +22,7 @@ export interface WalletView extends WalletTotals {
   plans: { plan: PlanName; amount: number }[];
 }
 
-export const ENTRY_KINDS = [
-  'deposit-approved',
-  'deposit-rejected',
-  'withdrawal-requested',
-  'withdrawal-declined',
-  'withdrawal-paid',
-  'withdrawal-rejected',
-  'withdrawal-cancelled',
-  'adjustment',
-  'adjustment-refused',
-  'profit',
-  'referral-reward',
-  'reversal',
-  'reversal-refused',
-  'wallet-closed',
-] as const;
+export const ENTRY_KINDS = Object.values(ENTRY_GROUPS).flat();
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export interface PostingView {
@@ -112,26 +98,6 @@ export const balanceHistoryQuerySchema = object({
   days: wholeNumber('Days', { min: 1, max: 3_660 }),
 });
 
-/** Groups of entry kinds to filter the history by. */
-export const ENTRY_GROUPS: Record<'deposits' | 'withdrawals' | 'profits', readonly EntryKind[]> = {
-  deposits: ['deposit-approved', 'deposit-rejected'],
-  withdrawals: [
-    'withdrawal-requested',
-    'withdrawal-declined',
-    'withdrawal-paid',
-    'withdrawal-rejected',
-    'withdrawal-cancelled',
-  ],
-  profits: [
-    'adjustment',
-    'adjustment-refused',
-    'profit',
-    'referral-reward',
-    'reversal',
-    'reversal-refused',
-    'wallet-closed',
-  ],
-};
 export type EntryGroup = keyof typeof ENTRY_GROUPS;
 
 export const ENTRY_STATES = ['pending', 'successful', 'rejected', 'cancelled'] as const;

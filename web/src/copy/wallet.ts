@@ -128,10 +128,6 @@ export const walletCopy = defineCopy('wallet', {
   referrals: {
     heading: 'Refer Us & Earn',
     lead: 'Use the link below to invite your friends',
-    link: 'Your referral link',
-    linkPending: 'Your link is being created',
-    copy: 'Copy',
-    copied: 'Referral Link Copied',
     mine: 'My Referral',
     joined: 'Total joined',
     earned: 'Referral Earned',

@@ -62,8 +62,7 @@ export default function ConfirmIdentityDialog({
         label={copy.recoveryCode}
         hint={copy.recoveryCodeHint}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         autoFocus
       />
     ),

@@ -5,6 +5,7 @@ import type { Figures } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useHideBalances } from '../../lib/services.ts';
 import './money.scss';
+import { toCents } from '../../lib/to-cents.ts';
 
 export interface MoneyProps {
   /** Dollars, as the API has them. */
@@ -29,7 +30,7 @@ export interface MoneyProps {
 export function Money(props: MoneyProps) {
   const { hidden } = useHideBalances();
   const figures = useFigures();
-  const cents = props.cents ?? Math.round((props.usd ?? 0) * 100);
+  const cents = props.cents ?? toCents(props.usd ?? 0);
   const concealed = hidden && !props.always;
   const classes = ['money', 'tabular'];
   if (props.big) classes.push('money-big');

@@ -12,15 +12,22 @@ export function TextField({
   name,
   label,
   hint,
+  type = 'text',
+  verbatim = type === 'email',
   ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
+}: FieldProps &
+  Omit<ComponentProps<'input'>, 'name'> & {
+    /** Typed as it is, such as a code: no capitals, no correction. Always so for an email address. */
+    verbatim?: boolean;
+  }) {
   const field = useFormField<string>(name);
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error}>
       <input
-        type="text"
+        type={type}
         dir="auto"
         className="form-control"
+        {...(verbatim && { autoCapitalize: 'none', spellCheck: false })}
         {...rest}
         {...field.input}
         {...field.aria(hint)}

@@ -3,6 +3,7 @@ import { useCancelWithdrawal } from '../../api/withdrawals.ts';
 import { requestsCopy } from '../../copy/requests.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
+import { toCents } from '../../lib/to-cents.ts';
 import { Money } from '../data/money.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { useSnackBar } from '../feedback/snack-bar.tsx';
@@ -27,7 +28,7 @@ export default function CancelDialog({
     identify: ({ id }) => id,
     send: ({ id }, idempotencyKey) => cancel({ params: { id }, idempotencyKey }),
     onDone: ({ status, amount }) => {
-      const usd = figures.usd(Math.round(amount * 100));
+      const usd = figures.usd(toCents(amount));
       show(status === 'cancelled' ? copy.returned(usd) : copy.returning(usd));
       onClose();
     },

@@ -134,10 +134,6 @@ export const wallet = {
   referrals: {
     heading: 'Empfehlen und verdienen',
     lead: 'Laden Sie mit diesem Link Ihre Freunde ein',
-    link: 'Ihr Empfehlungslink',
-    linkPending: 'Ihr Link wird erstellt',
-    copy: 'Kopieren',
-    copied: 'Empfehlungslink kopiert',
     mine: 'Meine Empfehlungen',
     joined: 'Beigetreten insgesamt',
     earned: 'Mit Empfehlungen verdient',

@@ -58,14 +58,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         onSent(email.trim());
       }}
     >
-      <TextField
-        name="email"
-        label={fields.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField name="email" label={fields.email} type="email" autoComplete="email" />
       <SubmitButton>{forgot.submit}</SubmitButton>
       <p className="auth-links hstack flex-wrap gap-5 row-gap-2 justify-between">
         <Link to={paths.login}>{backToLogin}</Link>

@@ -130,13 +130,7 @@ function AcceptForm({
       {({ values }) => (
         <>
           <TextField name="fullName" label={fields.fullName} autoComplete="name" />
-          <TextField
-            name="username"
-            label={fields.username}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <TextField name="username" label={fields.username} autoComplete="off" verbatim />
           {/* Tells password managers which account the password belongs to. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField

@@ -57,13 +57,7 @@ export function LoginForm({ next }: { next: string }) {
       onInvalid={() => show({ message: messages.invalid, duration: SNACK.short, kind: 'error' })}
     >
       <FormProblem>{restarted}</FormProblem>
-      <TextField
-        name="identifier"
-        label={login.identifier}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField name="identifier" label={login.identifier} autoComplete="username" verbatim />
       <PasswordField name="password" label={fields.password} />
       <CheckField name="rememberMe">{login.rememberMe}</CheckField>
       <SubmitButton>{login.submit}</SubmitButton>

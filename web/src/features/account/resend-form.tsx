@@ -30,14 +30,7 @@ export function ResendForm() {
         });
       }}
     >
-      <TextField
-        name="email"
-        label={fields.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField name="email" label={fields.email} type="email" autoComplete="email" />
       <SubmitButton>{copy.submit}</SubmitButton>
       <p className="auth-links hstack flex-wrap gap-5 row-gap-2 justify-between">
         <Link to={paths.login}>{backToLogin}</Link>

@@ -66,8 +66,7 @@ export default function SecondStepForm({
           name="recoveryCode"
           label={copy.recoveryCode}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          verbatim
           autoFocus
         />
       ) : (

@@ -75,22 +75,9 @@ export function SignupForm() {
         <>
           <div className="columns columns-2 columns-from-small gap-4 row-gap-6">
             <TextField name="fullName" label={fields.fullName} autoComplete="name" />
-            <TextField
-              name="username"
-              label={fields.username}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <TextField name="username" label={fields.username} autoComplete="username" verbatim />
           </div>
-          <TextField
-            name="email"
-            label={fields.email}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <TextField name="email" label={fields.email} type="email" autoComplete="email" />
           <div className="columns columns-2 columns-from-small gap-4 row-gap-6">
             <SelectField
               name="country"

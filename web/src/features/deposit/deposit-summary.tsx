@@ -9,6 +9,7 @@ import { Money } from '../../components/data/money.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
+import { toCents } from '../../lib/to-cents.ts';
 import { useIsPast } from '../../lib/use-is-past.ts';
 import { type DepositValues, formatBitcoin, parseAcceptedCents } from './deposit-values.ts';
 
@@ -57,11 +58,7 @@ export function DepositSummary({
         [t.balanceNow, wallet ? <Money key="now" usd={wallet.balance} /> : '–'],
         [
           t.afterApproval,
-          wallet && cents ? (
-            <Money key="after" cents={Math.round(wallet.balance * 100) + cents} />
-          ) : (
-            '–'
-          ),
+          wallet && cents ? <Money key="after" cents={toCents(wallet.balance) + cents} /> : '–',
         ],
         [
           t.decisionDue,

@@ -5,6 +5,7 @@ import { useCopy } from '../../lib/copy.ts';
 import type { Figures } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { toCents } from '../../lib/to-cents.ts';
 import { toUtcDay } from './overview-period.ts';
 import { formatSpan, type MoneyBar, toMoneyBars } from './to-money-bars.ts';
 
@@ -101,7 +102,7 @@ function formatBar(
   bar: MoneyBar,
   { locale, figures }: { locale: string; figures: Figures },
 ): string {
-  const format = (usd: number) => figures.usd(Math.round(usd * 100));
+  const format = (usd: number) => figures.usd(toCents(usd));
   return copy.bar(
     formatSpan(bar, locale),
     format(bar.deposits.amount),

@@ -8,6 +8,7 @@ import { overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { toCents } from '../../lib/to-cents.ts';
 import { MoneyBarsChart } from './money-bars-chart.tsx';
 import { MoneyTable } from './money-table.tsx';
 import { toUtcDay } from './overview-period.ts';
@@ -22,7 +23,7 @@ export function MoneyChart({ view }: { view: MoneyOverviewView }) {
   const asTable = params.get('view') === 'table';
   const { deposits, withdrawals, credited, reversed } = view.totals;
   const span = formatSpan(view, locale);
-  const format = (usd: number) => figures.usd(Math.round(usd * 100));
+  const format = (usd: number) => figures.usd(toCents(usd));
   const label = copy.label(span, format(deposits.amount), format(withdrawals.amount));
 
   function toggle(): void {

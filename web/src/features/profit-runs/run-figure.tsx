@@ -1,6 +1,7 @@
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { Figure } from '../../components/data/figure.tsx';
 import { Money } from '../../components/data/money.tsx';
+import { toCents } from '../../lib/to-cents.ts';
 import { isPosting, toProgress, toRunSum } from './run-kinds.ts';
 import { useRunTexts } from './use-run-texts.ts';
 
@@ -47,8 +48,4 @@ function Progress({ run }: { run: ProfitRunView }) {
       <p className="small muted tabular">{copy.run.progressOf(done, all)}</p>
     </div>
   );
-}
-
-export function toCents(usd: number): number {
-  return Math.round(usd * 100);
 }

@@ -4,10 +4,10 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { RowsSkeleton } from '../../components/feedback/skeleton.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { ReferralLink } from '../../components/referrals/referral-link.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Earned } from './earned.tsx';
-import { ReferralLink } from './referral-link.tsx';
 import { ReferralTable, toReferralRows } from './referral-table.tsx';
 
 /** What was earned by referring people, the link that does it, and who followed it. */

@@ -1,5 +1,6 @@
 import type { SecurityView } from '@candor/contracts/security';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { securityCopy } from '../../copy/security.ts';
@@ -20,32 +21,42 @@ export function Protection({
   const { methods, protection } = useCopy(securityCopy);
   if (!secondFactor) {
     return (
-      <Columns
-        as="section"
-        kind="auto"
-        gap={5}
-        className="pb-7 border-bottom"
-        aria-labelledby="protection-title"
-      >
-        <ShieldAlert className="text-copper mt-1" size={32} strokeWidth={1.5} aria-hidden="true" />
-        <div className="vstack align-start gap-3 max-w-measure">
-          <h2 className="fs-5" id="protection-title">
-            {protection.off}
-          </h2>
-          <p className="muted">{protection.offLead}</p>
-          {secondFactorNeed && <p className="text-pending">{protection[secondFactorNeed]}</p>}
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => onOpen({ kind: 'second-factor' })}
-          >
-            {protection.turnOn}
-          </button>
-        </div>
-      </Columns>
+      <State icon={<ShieldAlert className="text-copper mt-1" {...ICON} />} title={protection.off}>
+        <p className="muted">{protection.offLead}</p>
+        {secondFactorNeed && <p className="text-pending">{protection[secondFactorNeed]}</p>}
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => onOpen({ kind: 'second-factor' })}
+        >
+          {protection.turnOn}
+        </button>
+      </State>
     );
   }
   const { enabledAt, recoveryCodesLeft: left } = secondFactor;
+  return (
+    <State icon={<ShieldCheck className="text-brand mt-1" {...ICON} />} title={protection.on}>
+      <p className="muted">{protection.onLead(<DateTime value={enabledAt} dateOnly />)}</p>
+      {left < ENOUGH_CODES && (
+        <>
+          <p className="text-pending">{protection.fewCodes(left)}</p>
+          <button
+            type="button"
+            className="btn btn-plain"
+            onClick={() => onOpen({ kind: 'new-codes' })}
+          >
+            {methods.newCodes}
+          </button>
+        </>
+      )}
+    </State>
+  );
+}
+
+const ICON = { size: 32, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+function State({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <Columns
       as="section"
@@ -54,24 +65,12 @@ export function Protection({
       className="pb-7 border-bottom"
       aria-labelledby="protection-title"
     >
-      <ShieldCheck className="text-brand mt-1" size={32} strokeWidth={1.5} aria-hidden="true" />
+      {icon}
       <div className="vstack align-start gap-3 max-w-measure">
         <h2 className="fs-5" id="protection-title">
-          {protection.on}
+          {title}
         </h2>
-        <p className="muted">{protection.onLead(<DateTime value={enabledAt} dateOnly />)}</p>
-        {left < ENOUGH_CODES && (
-          <>
-            <p className="text-pending">{protection.fewCodes(left)}</p>
-            <button
-              type="button"
-              className="btn btn-plain"
-              onClick={() => onOpen({ kind: 'new-codes' })}
-            >
-              {methods.newCodes}
-            </button>
-          </>
-        )}
+        {children}
       </div>
     </Columns>
   );

@@ -53,8 +53,7 @@ function ChangeField({ section, field }: { section: SettingsSection; field: stri
           hint={dialog.addressHint}
           className="form-control ff-mono"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          verbatim
         />
       );
     case 'moment':

@@ -5,6 +5,7 @@ import type {
 } from '@candor/contracts/settings';
 import type { SettingsFieldKind, SettingsSection } from '@candor/contracts/settings-fields';
 import { type Figures, toDollars, toFigure } from '../../lib/figures/figures.ts';
+import { toCents } from '../../lib/to-cents.ts';
 import { findKind, listFields } from './use-setting-texts.ts';
 
 /** The texts of the form by field, and the reason. */
@@ -23,7 +24,7 @@ export function toFormValues(
 
 function toText(kind: SettingsFieldKind, value: SettingsValue, figures: Figures): string {
   if (value === null) return '';
-  if (kind === 'usd') return figures.plain(Math.round(Number(value) * 100));
+  if (kind === 'usd') return figures.plain(toCents(Number(value)));
   if (kind === 'rate') return figures.price.toText(Number(value));
   return kind === 'moment' ? toLocalTime(String(value)) : String(value);
 }

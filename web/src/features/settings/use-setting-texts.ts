@@ -8,6 +8,7 @@ import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { toCents } from '../../lib/to-cents.ts';
 
 export function findKind(section: SettingsSection, field: string): SettingsFieldKind {
   const kinds: Record<string, SettingsFieldKind> = SETTINGS_FIELDS[section];
@@ -37,7 +38,7 @@ export function useSettingTexts() {
       if (value === null) return copy.notSet;
       switch (kind) {
         case 'usd':
-          return figures.usd(Math.round(Number(value) * 100));
+          return figures.usd(toCents(Number(value)));
         case 'rate':
           return Number(value) > 0 ? figures.price.format(Number(value)) : copy.hidden;
         case 'hours':

@@ -39,15 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <TextField
-        name="email"
-        label={t.email}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-      />
+      <TextField name="email" label={t.email} type="email" autoComplete="off" autoFocus />
       <SelectField name="role" label={t.role} options={options} />
       <SelectField name="language" label={t.language} options={OPTIONS} />
     </FormDialog>

@@ -17,6 +17,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
+import { toCents } from '../../lib/to-cents.ts';
 import { Conversion } from './conversion.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { isUsable } from './is-usable.ts';
@@ -115,7 +116,7 @@ function AvailableHint({ available }: { available: number }) {
         <button
           type="button"
           className="btn-text"
-          onClick={() => void setFieldValue('amount', plain(Math.round(available * 100)))}
+          onClick={() => void setFieldValue('amount', plain(toCents(available)))}
         >
           {t.useAll}
         </button>
@@ -129,7 +130,7 @@ function Effect({ wallet, amount }: { wallet: WalletView; amount: string }) {
   const t = useCopy(withdrawCopy);
   const figures = useFigures();
   const cents = figures.amount.parse(amount) ?? 0;
-  const available = Math.round(wallet.available * 100);
+  const available = toCents(wallet.available);
   const fits = cents > 0 && cents <= available;
   const toFigure = (after: number) => (fits ? <Money cents={after} /> : '–');
   return (
@@ -137,7 +138,7 @@ function Effect({ wallet, amount }: { wallet: WalletView; amount: string }) {
       <Facts
         rows={[
           [t.availableAfter, toFigure(available - cents)],
-          [t.onHoldUntilPaid, toFigure(Math.round(wallet.held * 100) + cents)],
+          [t.onHoldUntilPaid, toFigure(toCents(wallet.held) + cents)],
         ]}
       />
     </Panel>

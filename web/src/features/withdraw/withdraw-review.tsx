@@ -13,6 +13,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
+import { toCents } from '../../lib/to-cents.ts';
 import { formatDestination, type WithdrawValues } from './withdraw-values.ts';
 
 /** Shows amount, destination and remaining balance before the amount is put on hold. */
@@ -35,7 +36,7 @@ export function WithdrawReview({
   // The value when the review began: a request whose response was lost may have changed it since.
   const [availableThen] = useState(wallet.available);
   const cents = figures.amount.parse(values.amount) ?? 0;
-  const availableAfter = <Money cents={Math.round(availableThen * 100) - cents} />;
+  const availableAfter = <Money cents={toCents(availableThen) - cents} />;
   return (
     <Dialog
       open

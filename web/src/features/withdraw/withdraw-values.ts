@@ -10,6 +10,7 @@ import type {
 } from '@candor/contracts/withdrawals';
 import type { WithdrawTexts } from '../../copy/withdraw.ts';
 import { type Figures, toDollars } from '../../lib/figures/figures.ts';
+import { toCents } from '../../lib/to-cents.ts';
 
 /** Details of a payout as typed. Fields of the other method are kept, but not sent. */
 export interface PayoutValues {
@@ -91,7 +92,7 @@ export function checkWithdrawal(
   const cents = figures.amount.parse(values.amount);
   if (cents === null) return {};
   if (cents === 0) return { amount: texts.noAmount };
-  if (cents > Math.round(availableUsd * 100)) return { amount: texts.tooLow };
+  if (cents > toCents(availableUsd)) return { amount: texts.tooLow };
   return {};
 }
 

@@ -1,10 +1,10 @@
 import { parseCents } from '@candor/contracts/money';
-import {
-  ENTRY_GROUPS,
-  type EntryGroup,
-  type EntryKind,
-  type EntryState,
-  type HistoryQuery,
+import { ENTRY_GROUPS } from '@candor/contracts/names';
+import type {
+  EntryGroup,
+  EntryKind,
+  EntryState,
+  HistoryQuery,
 } from '@candor/contracts/wallet-history';
 import { fieldError } from '@candor/kit/app-error';
 import { dayStart, nextDay } from '../rules/day-start.ts';

@@ -9,6 +9,7 @@ import { entryAt } from '../../../lib/entry-at.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useHideBalances } from '../../../lib/services.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 import type { Command } from './use-commands.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -37,7 +38,7 @@ export function useEntryCommands(typed: string): Command[] {
     label: copy.entry(entry.seq, entry.detail),
     Icon: FileText,
     note: [
-      hidden || entry.amount === 0 ? null : figures.change(Math.round(entry.amount * 100)),
+      hidden || entry.amount === 0 ? null : figures.change(toCents(entry.amount)),
       formatDate(entry.createdAt, { dateOnly: true, locale }),
     ]
       .filter(Boolean)

@@ -11,6 +11,7 @@ import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { toDollars } from '../../../lib/figures/figures.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 import { AloneNote, useAloneObstacle, useNeedsSecond } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
@@ -93,8 +94,4 @@ export function AdjustDialog({
       }}
     </FormDialog>
   );
-}
-
-function toCents(usd: number): number {
-  return Math.round(usd * 100);
 }

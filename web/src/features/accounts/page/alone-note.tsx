@@ -3,6 +3,7 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 
 /** Why a change of a wallet can't be sent before it is known whether a second admin decides on it. */
 export function useAloneObstacle(userId: string): string | null {
@@ -27,7 +28,7 @@ export function AloneNote({ userId, usd }: { userId: string; usd: number }) {
     return error ? <LoadFailure what={copy.terms} error={error} onRetry={() => mutate()} /> : null;
   }
   const { secondAdminAbove, limitedBy } = terms;
-  const limit = figures.usd(Math.round(secondAdminAbove * 100));
+  const limit = figures.usd(toCents(secondAdminAbove));
   const needsSecond = usd > secondAdminAbove;
   return (
     <p className={needsSecond ? 'small text-pending' : 'small muted'}>

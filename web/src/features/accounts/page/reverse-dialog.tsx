@@ -8,6 +8,7 @@ import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 import { AloneNote, useAloneObstacle, useNeedsSecond } from './alone-note.tsx';
 import { useSubmitChange } from './use-submit-change.ts';
 
@@ -38,7 +39,7 @@ export function ReverseDialog({
   return (
     <FormDialog<{ details: string }>
       title={copy.title(seq)}
-      lead={copy.lead(formatTitle(wallet, entry), usd(Math.round(about * 100)))}
+      lead={copy.lead(formatTitle(wallet, entry), usd(toCents(about)))}
       submit={needsSecond(about) ? adjust.propose : copy.submit}
       blockedBy={blockedBy}
       cancel={adjust.cancel}

@@ -30,14 +30,7 @@ export function ChangeEmailDialog({ current, onClose }: { current: string; onClo
     >
       {/* Lets password managers know whose password this is. */}
       <input type="email" autoComplete="username" value={current} readOnly hidden />
-      <TextField
-        name="email"
-        type="email"
-        label={copy.newEmail}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField name="email" type="email" label={copy.newEmail} autoComplete="email" />
       <PasswordField name="password" label={copy.password} />
     </FormDialog>
   );

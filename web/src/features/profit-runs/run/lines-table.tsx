@@ -7,8 +7,8 @@ import { PersonText } from '../../../components/data/person-text.tsx';
 import { type StatusKind, StatusMark } from '../../../components/data/status-mark.tsx';
 import { useRowWindow } from '../../../components/queue/use-row-window.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 import { userAt } from '../../../lib/user-at.ts';
-import { toCents } from '../run-figure.tsx';
 import { isOpenStatus } from '../run-kinds.ts';
 import { useRunTexts } from '../use-run-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
-import { toCents } from '../run-figure.tsx';
+import { toCents } from '../../../lib/to-cents.ts';
 import { useRunTexts } from '../use-run-texts.ts';
 
 /** The run beside the last period, figure by figure; nothing where there was none. */

@@ -7,7 +7,7 @@ import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
-import { toCents } from '../run-figure.tsx';
+import { toCents } from '../../../lib/to-cents.ts';
 import { useRunTexts } from '../use-run-texts.ts';
 
 const loadReverseProfitRunSchema = lazySchema(

@@ -24,7 +24,7 @@ const RejectDialog = lazyDialog(
   () => import('../../../components/decision/reject-dialog.tsx'),
   'RejectDialog',
 );
-const PayDialog = lazyDialog(() => import('../withdrawals/pay-dialog.tsx'), 'PayDialog');
+const PayDialog = lazyDialog(() => import('../withdrawals/payout-dialogs.tsx'), 'PayDialog');
 
 const loadDecideAdjustmentSchema = lazySchema(
   () => import('@candor/contracts/adjustments'),

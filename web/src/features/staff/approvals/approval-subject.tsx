@@ -10,6 +10,7 @@ import { dataCopy } from '../../../copy/data.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { paths } from '../../../lib/paths.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 
 const TOTALS = ['totalDeposit', 'totalInvestment', 'totalProfit', 'held', 'totalWithdraw'] as const;
 
@@ -91,8 +92,6 @@ function TotalsTable({
     </table>
   );
 }
-
-const toCents = (usd: number) => Math.round(usd * 100);
 
 /** The balance that the investor sees. */
 function toBalance({ totalDeposit, totalProfit }: WalletTotals): number {

@@ -3,6 +3,7 @@ import { planAdmits } from '@candor/contracts/plans';
 import type { ReceiptView } from '@candor/contracts/receipts';
 import type { StaffCopy } from '../../../copy/staff.ts';
 import type { Figures } from '../../../lib/figures/figures.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 
 /** The typed amount in cents, or what is wrong with it. */
 export type ConfirmedAmount = { cents: Cents; problem: null } | { cents: null; problem: string };
@@ -16,8 +17,8 @@ export function parseConfirmedAmount(
 ): ConfirmedAmount {
   const cents = amount.parse(typed);
   if (!cents) return { cents: null, problem: copy.amountMissing(amount.example) };
-  const minimum = Math.round(limits.minimum * 100);
-  const maximum = Math.round(limits.maximum * 100);
+  const minimum = toCents(limits.minimum);
+  const maximum = toCents(limits.maximum);
   if (!planAdmits({ minimum, maximum }, cents)) {
     const problem = copy.amountOutsidePlan(plan, usd(minimum), usd(maximum));
     return { cents: null, problem };

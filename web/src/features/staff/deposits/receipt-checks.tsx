@@ -6,6 +6,7 @@ import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 
 /** What speaks for and against a receipt. */
 export function ReceiptChecks({
@@ -24,8 +25,8 @@ export function ReceiptChecks({
   const { limit } = useFigures();
   const images = receipt.sameImageAs ?? [];
   const transactions = receipt.sameTransactionAs ?? [];
-  const above = limit(Math.round(receipt.limits.minimum * 100));
-  const upTo = limit(Math.round(receipt.limits.maximum * 100));
+  const above = limit(toCents(receipt.limits.minimum));
+  const upTo = limit(toCents(receipt.limits.maximum));
   const due = formatDue(receipt.dueAt, dueCopy);
   return (
     <Checks>

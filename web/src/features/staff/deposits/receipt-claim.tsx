@@ -9,8 +9,8 @@ import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { leaveField } from './leave-field.ts';
-import { toCents } from './use-confirmation.ts';
 import './receipt-claim.scss';
+import { toCents } from '../../../lib/to-cents.ts';
 
 /** The amount that the investor claims to have paid, and the amount that staff confirm. */
 export function ReceiptClaim({

@@ -16,12 +16,13 @@ import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 import { DifferenceReason } from './difference-reason.tsx';
 import { findSimilar } from './find-similar.ts';
 import { ReceiptChecks } from './receipt-checks.tsx';
 import { ReceiptClaim } from './receipt-claim.tsx';
 import { ReceiptTransaction } from './receipt-transaction.tsx';
-import { toCents, useConfirmation } from './use-confirmation.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
 const RejectDialog = lazyDialog(
   () => import('../../../components/decision/reject-dialog.tsx'),

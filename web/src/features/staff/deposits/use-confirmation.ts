@@ -1,4 +1,4 @@
-import { type Cents, formatWireCents, parseWireCents } from '@candor/contracts/money';
+import { formatWireCents } from '@candor/contracts/money';
 import type { ReceiptView } from '@candor/contracts/receipts';
 import { useRef, useState } from 'react';
 import type { ReceiptDecision } from '../../../api/receipts.ts';
@@ -6,9 +6,8 @@ import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 import { type ConfirmedAmount, parseConfirmedAmount } from './confirmed-amount.ts';
-
-export const toCents = (usd: number): Cents => parseWireCents(usd) ?? Math.round(usd * 100);
 
 /** As the contract has it for reasons. */
 const REASON_MIN = 3;

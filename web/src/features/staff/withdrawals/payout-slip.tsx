@@ -5,6 +5,7 @@ import { SubjectSheet } from '../../../components/queue/subject-sheet.tsx';
 import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 
 interface RowCopy {
   label: string;
@@ -27,7 +28,7 @@ export function PayoutSlip({ withdrawal }: { withdrawal: WithdrawalView }) {
         layout="inline"
         className="slip ruled border-top"
         rows={[
-          toRow(copy.payout.amount, plain(Math.round(amount * 100))),
+          toRow(copy.payout.amount, plain(toCents(amount))),
           [copy.payout.currency, <code key="currency">{currency}</code>],
           ...rows.map((row) => toRow(row.copy, row.value)),
         ]}

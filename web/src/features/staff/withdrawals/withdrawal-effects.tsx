@@ -2,8 +2,7 @@ import type { WalletTotals } from '@candor/contracts/wallet-totals';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
-
-const toCents = (usd: number) => Math.round(usd * 100);
+import { toCents } from '../../../lib/to-cents.ts';
 
 interface Totals {
   /** The amount of the withdrawal. */

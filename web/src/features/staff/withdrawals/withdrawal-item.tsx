@@ -28,8 +28,8 @@ const RejectDialog = lazyDialog(
   () => import('../../../components/decision/reject-dialog.tsx'),
   'RejectDialog',
 );
-const PayDialog = lazyDialog(() => import('./pay-dialog.tsx'), 'PayDialog');
-const ReadyDialog = lazyDialog(() => import('./ready-dialog.tsx'), 'ReadyDialog');
+const PayDialog = lazyDialog(() => import('./payout-dialogs.tsx'), 'PayDialog');
+const ReadyDialog = lazyDialog(() => import('./payout-dialogs.tsx'), 'ReadyDialog');
 
 /** One withdrawal: where the money has to go, the effects of the decision, and the decision. */
 export function WithdrawalItem({

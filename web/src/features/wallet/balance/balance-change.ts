@@ -1,4 +1,5 @@
 import type { BalanceHistoryView } from '@candor/contracts/wallet-history';
+import { toCents } from '../../../lib/to-cents.ts';
 
 export interface BalanceChange {
   /** USD, to the cent. */
@@ -15,7 +16,7 @@ export function toBalanceChange(
   since: Date,
 ): BalanceChange {
   const recent = points.filter(({ at }) => Date.parse(at) >= since.getTime());
-  const cents = recent.reduce((sum, { change }) => sum + Math.round(change * 100), 0);
+  const cents = recent.reduce((sum, { change }) => sum + toCents(change), 0);
   return {
     change: cents / 100,
     count: recent.length,

@@ -10,6 +10,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { historyAt } from '../history-address.ts';
 import type { BalanceChart, ChartPoint } from './to-balance-chart.ts';
 import './step-chart.scss';
+import { toCents } from '../../../lib/to-cents.ts';
 
 /** With more points than this, marks appear only on hover and focus. */
 const CROWDED = 45;
@@ -141,7 +142,7 @@ function useFormatPoint(hidden: boolean): (point: ChartPoint) => string {
   return (point) => {
     const what = `${formatDate(point.at, { locale })}: ${formatTitle(entryCopy, point)}`;
     if (hidden) return what;
-    const change = figures.change(Math.round(point.change * 100));
-    return copy.point(what, change, figures.usd(Math.round(point.balance * 100)));
+    const change = figures.change(toCents(point.change));
+    return copy.point(what, change, figures.usd(toCents(point.balance)));
   };
 }

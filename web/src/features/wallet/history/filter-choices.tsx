@@ -1,10 +1,10 @@
+import { ENTRY_GROUPS } from '@candor/contracts/names';
 import type { EntryGroup, EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import type { HistoryFilter } from '../../../api/history.ts';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { ENTRIES_BY_GROUP } from './entries-by-group.ts';
 
 const PERIODS = [30, 90, 365];
 const CHOSEN_DATES = 'dates';
@@ -41,12 +41,12 @@ export function FilterChoices({
           {
             choices: [
               ['', copy.anyKind],
-              ...Object.keys(ENTRIES_BY_GROUP).map(
+              ...Object.keys(ENTRY_GROUPS).map(
                 (key) => [key, copy.groups[key as EntryGroup]] as const,
               ),
             ],
           },
-          ...Object.entries(ENTRIES_BY_GROUP).map(([key, kinds]) => ({
+          ...Object.entries(ENTRY_GROUPS).map(([key, kinds]) => ({
             heading: copy.eachOf(copy.groups[key as EntryGroup]),
             choices: kinds.map((one) => [one, kindNames[one]] as const),
           })),
@@ -78,7 +78,7 @@ export function FilterChoices({
 
 function toKind(value: string): Pick<HistoryFilter, 'group' | 'kind'> {
   if (value === '') return { group: null, kind: null };
-  return Object.hasOwn(ENTRIES_BY_GROUP, value)
+  return Object.hasOwn(ENTRY_GROUPS, value)
     ? { group: value as EntryGroup, kind: null }
     : { group: null, kind: value as EntryKind };
 }

@@ -1,16 +1,15 @@
 import { Link } from '#router';
-import { useReferralLink, useReferrals } from '../../../api/referrals.ts';
-import { CopyButton } from '../../../components/data/copy-button.tsx';
+import { useReferrals } from '../../../api/referrals.ts';
 import { Facts } from '../../../components/data/facts.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Section } from '../../../components/layout/section.tsx';
+import { ReferralLink } from '../../../components/referrals/referral-link.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { historyAt } from '../history-address.ts';
-import './refer-and-earn.scss';
 
 const WAITING = <Skeleton width="3em" />;
 
@@ -20,7 +19,7 @@ export function ReferAndEarn() {
   const { data, error, mutate } = useReferrals();
   return (
     <Section title={copy.heading} lead={copy.lead} className="max-w-form">
-      <ReferralLink />
+      <ReferralLink button="btn btn-plain" />
       {error && !data ? (
         <LoadFailure what={copy.loadFailure} error={error} onRetry={() => mutate()} />
       ) : (
@@ -37,30 +36,6 @@ export function ReferAndEarn() {
         {copy.list}
       </Link>
     </Section>
-  );
-}
-
-function ReferralLink() {
-  const { referrals: copy } = useCopy(walletCopy);
-  const { link, loaded, error, retry } = useReferralLink();
-  if (error && !loaded) return <LoadFailure what={copy.link} error={error} onRetry={retry} />;
-  if (!link) {
-    return (
-      <div className="refer-link px-3 small">
-        {loaded ? <span className="muted">{copy.linkPending}</span> : <Skeleton width="70%" />}
-      </div>
-    );
-  }
-  return (
-    <div className="refer-link">
-      <input
-        readOnly
-        value={link}
-        aria-label={copy.link}
-        onFocus={(event) => event.target.select()}
-      />
-      <CopyButton text={link} label={copy.copy} done={copy.copied} />
-    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useReferralLink } from '../../api/referrals.ts';
-import { CopyButton } from '../../components/data/copy-button.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
 import { useCopy } from '../../lib/copy.ts';
-import '../../components/forms/forms.scss';
+import { CopyButton } from '../data/copy-button.tsx';
+import { LoadFailure } from '../feedback/load-failure.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import '../forms/forms.scss';
 
 /** The link that invites, to be copied. */
-export function ReferralLink() {
+export function ReferralLink({ button = 'btn btn-primary' }: { button?: string }) {
   const copy = useCopy(referralsCopy);
   const { link, loaded, error, retry } = useReferralLink();
   if (error && !loaded) return <LoadFailure what={copy.linkLabel} error={error} onRetry={retry} />;
@@ -22,12 +22,7 @@ export function ReferralLink() {
             aria-label={copy.linkLabel}
             onFocus={(event) => event.target.select()}
           />
-          <CopyButton
-            text={link}
-            label={copy.copy}
-            done={copy.copied}
-            className="btn btn-primary"
-          />
+          <CopyButton text={link} label={copy.copy} done={copy.copied} className={button} />
         </>
       ) : loaded ? (
         <span className="muted">{copy.linkPending}</span>

@@ -1,4 +1,5 @@
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
+import type { ReactNode } from 'react';
 import { Money } from '../../../components/data/money.tsx';
 import {
   DecisionDialog,
@@ -6,9 +7,17 @@ import {
 } from '../../../components/decision/decision-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
+import { approvalsCopy } from '../../../copy/approvals.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
+
+type Payout = Pick<WithdrawalView, 'amount' | 'destination' | 'fullName'>;
+
+const loadSchema = lazySchema(
+  () => import('@candor/contracts/withdrawals'),
+  'decideWithdrawalSchema',
+);
 
 /** Confirms that an amount leaves the hold for good and asks for the reference of the payment. */
 export function PayDialog({
@@ -16,7 +25,7 @@ export function PayDialog({
   onPaid,
   ...state
 }: DecisionDialogState & {
-  withdrawal: Pick<WithdrawalView, 'amount' | 'destination' | 'fullName'>;
+  withdrawal: Payout;
   /** With the reference of the payment, or an empty string. */
   onPaid: (paymentReference: string) => Promise<void>;
 }) {
@@ -28,18 +37,12 @@ export function PayDialog({
       submit={copy.submit}
       back={copy.notYet}
       initialValues={{ paymentReference: '' }}
-      schema={lazySchema(() => import('@candor/contracts/withdrawals'), 'decideWithdrawalSchema')}
+      schema={loadSchema}
       toRequest={(values) => ({ ...values, status: 'successful' })}
       onSubmit={async ({ paymentReference }) => onPaid(paymentReference.trim())}
       {...state}
     >
-      <p>
-        {copy.question(
-          <Money usd={withdrawal.amount} always />,
-          isolate(withdrawal.destination),
-          isolate(withdrawal.fullName),
-        )}
-      </p>
+      <Question of={copy} withdrawal={withdrawal} />
       <TextField
         name="paymentReference"
         label={copy.reference}
@@ -49,5 +52,44 @@ export function PayDialog({
         autoFocus
       />
     </DecisionDialog>
+  );
+}
+
+/** Asks the first of two admins whether a payout is ready to be made. */
+export function ReadyDialog({
+  withdrawal,
+  onReady,
+  ...state
+}: DecisionDialogState & {
+  withdrawal: Payout;
+  onReady: () => Promise<void>;
+}) {
+  const copy = useCopy(approvalsCopy).ready;
+  const { notYet } = useCopy(staffCopy).withdrawals.pay;
+  return (
+    <DecisionDialog
+      title={copy.title}
+      submit={copy.submit}
+      back={notYet}
+      initialValues={{}}
+      schema={loadSchema}
+      toRequest={() => ({ status: 'ready' })}
+      onSubmit={onReady}
+      {...state}
+    >
+      <Question of={copy} withdrawal={withdrawal} />
+    </DecisionDialog>
+  );
+}
+
+function Question({
+  of,
+  withdrawal: { amount, destination, fullName },
+}: {
+  of: { question: (amount: ReactNode, destination: string, name: string) => ReactNode };
+  withdrawal: Payout;
+}) {
+  return (
+    <p>{of.question(<Money usd={amount} always />, isolate(destination), isolate(fullName))}</p>
   );
 }
