@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { amount, reason, text } from './fields.ts';
 import { accountFilter } from './list-query.ts';
 import { WALLET_FIELDS } from './names.ts';
-import type { ProposalView } from './proposals.ts';
+import type { WalletProposalView } from './proposals.ts';
 
 export type WalletField = (typeof WALLET_FIELDS)[number];
 
@@ -45,11 +45,7 @@ export interface AdjustmentTermsView {
   limitedBy: AdjustmentLimit;
 }
 
-export interface AdjustmentView extends ProposalView {
-  id: string;
-  userId: string;
+export interface AdjustmentView extends WalletProposalView {
   wallet: WalletField;
   action: 'top-up' | 'deduct';
-  amount: number;
-  details: string;
 }

@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import type { StaffActorView } from './actors.ts';
 import type { WalletField } from './adjustments.ts';
+import type { WalletProposalKind } from './events/wallets.ts';
 import { text, wholeNumber } from './fields.ts';
 import { accountFilter } from './list-query.ts';
 import type { ProposalStatus } from './proposals.ts';
@@ -8,8 +9,7 @@ import type { ReversalView } from './wallet-history.ts';
 import type { WalletTotals } from './wallet-totals.ts';
 
 /** What two admins decide together. */
-export const APPROVAL_KINDS = ['adjustment', 'reversal', 'payout'] as const;
-export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+export type ApprovalKind = WalletProposalKind | 'payout';
 
 /** `paid`, `rejected` and `cancelled` are the ends of a payout. */
 export type ApprovalStatus = ProposalStatus | 'paid' | 'rejected' | 'cancelled';

@@ -14,6 +14,7 @@ import { withdrawalEvents } from './events/withdrawals.ts';
 
 export type { TimelineFacts } from './events/event-row.ts';
 export type { ProjectedTotals } from './events/payload-parts.ts';
+export type { WalletProposalKind } from './events/wallets.ts';
 
 /** Every event once. All tables of events are derived from it. */
 export const EVENTS = {

@@ -17,26 +17,32 @@ export const TIMELINE_GROUPS = [
   'notes',
 ] as const;
 
+export const DEPOSIT_KINDS = ['deposit-approved', 'deposit-rejected'] as const;
+
+export const WITHDRAWAL_KINDS = [
+  'withdrawal-requested',
+  'withdrawal-declined',
+  'withdrawal-paid',
+  'withdrawal-rejected',
+  'withdrawal-cancelled',
+] as const;
+
+export const PROFIT_KINDS = [
+  'adjustment',
+  'adjustment-refused',
+  'profit',
+  'referral-reward',
+  'reversal',
+  'reversal-refused',
+  'wallet-closed',
+] as const;
+
 /** The kinds of entries, in the groups to filter the history by. */
 export const ENTRY_GROUPS = {
-  deposits: ['deposit-approved', 'deposit-rejected'],
-  withdrawals: [
-    'withdrawal-requested',
-    'withdrawal-declined',
-    'withdrawal-paid',
-    'withdrawal-rejected',
-    'withdrawal-cancelled',
-  ],
-  profits: [
-    'adjustment',
-    'adjustment-refused',
-    'profit',
-    'referral-reward',
-    'reversal',
-    'reversal-refused',
-    'wallet-closed',
-  ],
-} as const;
+  deposits: DEPOSIT_KINDS,
+  withdrawals: WITHDRAWAL_KINDS,
+  profits: PROFIT_KINDS,
+};
 
 export const WALLET_FIELDS = ['totalProfit', 'totalInvestment', 'totalDeposit'] as const;
 

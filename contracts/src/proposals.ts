@@ -25,6 +25,15 @@ export interface ProposalView {
   decidedAt: string | null;
 }
 
+/** A change of a wallet that one admin proposes and another one decides. */
+export interface WalletProposalView extends ProposalView {
+  id: string;
+  userId: string;
+  amount: number;
+  /** The maker's reason, which the investor can read. */
+  details: string;
+}
+
 export type ChangeProposalStatus = Exclude<ProposalStatus, 'posting' | 'declined'>;
 
 /** A change without an entry, such as one of settings, that one person proposes and another decides. */

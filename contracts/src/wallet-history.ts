@@ -4,9 +4,14 @@ import { blankIsMissing, text, wholeNumber } from './fields.ts';
 import { isBookDay } from './is-day.ts';
 import { listQuerySchema } from './list-query.ts';
 import { parseCents } from './money.ts';
-import { ENTRY_GROUPS } from './names.ts';
+import {
+  type DEPOSIT_KINDS,
+  ENTRY_GROUPS,
+  type PROFIT_KINDS,
+  type WITHDRAWAL_KINDS,
+} from './names.ts';
 import type { PlanName } from './plans.ts';
-import type { ProposalView } from './proposals.ts';
+import type { WalletProposalView } from './proposals.ts';
 import type { WalletTotals } from './wallet-totals.ts';
 
 export interface WalletView extends WalletTotals {
@@ -23,7 +28,10 @@ export interface WalletView extends WalletTotals {
 }
 
 export const ENTRY_KINDS = Object.values(ENTRY_GROUPS).flat();
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type EntryKind =
+  | (typeof DEPOSIT_KINDS)[number]
+  | (typeof WITHDRAWAL_KINDS)[number]
+  | (typeof PROFIT_KINDS)[number];
 
 export interface PostingView {
   source: string;
@@ -63,15 +71,11 @@ export interface TransactionView {
 }
 
 /** The reversal of an approved deposit or of an adjustment. */
-export interface ReversalView extends ProposalView {
-  id: string;
-  userId: string;
+export interface ReversalView extends WalletProposalView {
   /** Number of the entry to reverse. */
   seq: number;
   /** Kind of that entry. */
   subject: { kind: EntryKind; reference: string | null; detail: string };
-  amount: number;
-  details: string;
 }
 
 /** A change of the balance by one entry, in USD. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { isPermission } from '../permissions.ts';
-import { adjustmentCalls } from './adjustments.ts';
 import { ALL_CALLS } from './all-calls.ts';
 import { approvalCalls } from './approvals.ts';
 import { authCalls } from './auth.ts';
@@ -13,9 +12,9 @@ import { paymentsCalls } from './payments.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
+import { proposalCalls } from './proposals.ts';
 import { receiptCalls } from './receipts.ts';
 import { reconciliationCalls } from './reconciliation.ts';
-import { reversalCalls } from './reversals.ts';
 import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
 import { termsCalls } from './terms.ts';
@@ -34,9 +33,8 @@ describe('the call table', () => {
       withdrawalCalls,
       payoutDestinationCalls,
       walletCalls,
-      adjustmentCalls,
+      proposalCalls,
       approvalCalls,
-      reversalCalls,
       profitRunCalls,
       settingsCalls,
       moneyOverviewCalls,

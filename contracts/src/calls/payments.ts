@@ -1,13 +1,12 @@
-import { adjustmentCalls } from './adjustments.ts';
 import { approvalCalls } from './approvals.ts';
 import { walletClosingCalls } from './closing.ts';
 import { moneyOverviewCalls } from './overview.ts';
 import { payoutDestinationCalls } from './payout-destinations.ts';
 import { walletDataCalls } from './personal-data.ts';
 import { profitRunCalls } from './profit-runs.ts';
+import { proposalCalls } from './proposals.ts';
 import { receiptCalls } from './receipts.ts';
 import { reconciliationCalls } from './reconciliation.ts';
-import { reversalCalls } from './reversals.ts';
 import { settingsCalls } from './settings.ts';
 import { statementCalls } from './statements.ts';
 import { termsCalls } from './terms.ts';
@@ -21,9 +20,8 @@ export const paymentsCalls = {
   ...withdrawalCalls,
   ...payoutDestinationCalls,
   ...walletCalls,
-  ...adjustmentCalls,
+  ...proposalCalls,
   ...approvalCalls,
-  ...reversalCalls,
   ...profitRunCalls,
   ...settingsCalls,
   ...moneyOverviewCalls,

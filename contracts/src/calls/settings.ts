@@ -13,7 +13,7 @@ import {
 } from '../settings.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
-import { changeRows } from './proposal-rows.ts';
+import { changeRows } from './change-rows.ts';
 
 const proposals = changeRows('settings/proposals', 'settings:change', 'a change of settings');
 

@@ -18,7 +18,7 @@ import {
 } from '../staff-mail.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
-import { changeRows } from './proposal-rows.ts';
+import { changeRows } from './change-rows.ts';
 
 const proposals = changeRows('notifications/bulk-mails/proposals', 'mail:send', 'a bulk email');
 

@@ -15,7 +15,7 @@ import {
 } from '../staff.ts';
 import { answers, answersPage, answersToken } from './answer.ts';
 import { defineCalls } from './call.ts';
-import { changeRows } from './proposal-rows.ts';
+import { changeRows } from './change-rows.ts';
 
 const changes = changeRows('users/manage/staff-changes', 'staff:manage', 'a change of staff');
 

@@ -4,6 +4,9 @@ import type { EntryKind } from '../wallet-history.ts';
 import { event, owner, staff } from './event-row.ts';
 import type { PostedEntry, ProjectedTotals } from './payload-parts.ts';
 
+/** What staff propose to do to a wallet. */
+export type WalletProposalKind = 'adjustment' | 'reversal';
+
 export const walletEvents = {
   'payments.wallet-changed.v1': event<
     ProjectedTotals & {
@@ -109,7 +112,7 @@ export const walletEvents = {
   }),
   /** A proposal is no longer open: a second admin decided, its maker withdrew it, or it expired. */
   'payments.proposal-decided.v1': event<{
-    kind: 'adjustment' | 'reversal';
+    kind: WalletProposalKind;
     proposalId: string;
     accountId: string;
     status: 'approved' | 'declined' | 'refused' | 'withdrawn' | 'expired';

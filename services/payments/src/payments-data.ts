@@ -1,7 +1,6 @@
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import type { Outbox } from '@candor/kit/mongo/outbox';
 import { createErasedAccounts } from '@candor/platform/erasure/erased-accounts';
-import { createAdjustments } from './adjustments/data/adjustments.ts';
 import { createMakerLimits } from './adjustments/data/maker-limits.ts';
 import { toClaimOutcomes } from './adjustments/rules/limit-claims.ts';
 import { createAuditHead } from './checkpoints/data/audit-head.ts';
@@ -14,9 +13,9 @@ import { createOwners } from './owners/data/owners.ts';
 import { createPayoutDestinations } from './payout-destinations/data/payout-destinations.ts';
 import { createProfitLines } from './profit-runs/data/profit-lines.ts';
 import { createProfitRuns } from './profit-runs/data/profit-runs.ts';
+import { createProposals } from './proposals/data/proposals.ts';
 import { createBookFindings } from './reconciliation/data/book-findings.ts';
 import { createBookRuns } from './reconciliation/data/book-runs.ts';
-import { createReversals } from './reversals/data/reversals.ts';
 import { createAddressAnnouncements } from './settings/data/address-announcements.ts';
 import { createSettingsVersions } from './settings/data/settings-versions.ts';
 import { createStatements } from './statements/data/statements.ts';
@@ -29,20 +28,18 @@ import { createWithdrawals } from './withdrawals/data/withdrawals.ts';
 export type PaymentsData = ReturnType<typeof createPaymentsData>;
 
 export function createPaymentsData(connection: Connection, outbox: Outbox) {
-  const adjustments = createAdjustments(connection, outbox);
-  const reversals = createReversals(connection, outbox);
+  const proposals = createProposals(connection, outbox);
   return {
     entries: createEntries(connection, outbox),
     receipts: createReceipts(connection, outbox),
     withdrawals: createWithdrawals(connection, outbox),
-    adjustments,
-    reversals,
+    proposals,
     profitRuns: createProfitRuns(connection, outbox),
     profitLines: createProfitLines(connection),
     makerLimits: createMakerLimits(connection, async (claims) => {
       const ids = claims.map(({ id }) => id);
       const found = (
-        await Promise.all([adjustments, reversals].map((of) => of.findMany(ids)))
+        await Promise.all(Object.values(proposals).map((of) => of.findMany(ids)))
       ).flat();
       return toClaimOutcomes(
         claims,

@@ -2,7 +2,6 @@ import type { paymentsCalls } from '@candor/contracts/calls/payments';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import type { Handlers } from '@candor/platform/calls/call-handler';
-import { adjustmentHandlers } from './adjustments/http/adjustment-handlers.ts';
 import { approvalHandlers } from './approvals/http/approval-handlers.ts';
 import { closingHandlers } from './closings/http/closing-handlers.ts';
 import { receiptHandlers } from './deposits/http/receipt-handlers.ts';
@@ -12,8 +11,8 @@ import type { PaymentsDeps } from './payments-deps.ts';
 import { payoutDestinationHandlers } from './payout-destinations/http/payout-destination-handlers.ts';
 import { personalDataHandlers } from './personal-data/http/personal-data-handlers.ts';
 import { profitRunHandlers } from './profit-runs/http/profit-run-handlers.ts';
+import { proposalHandlers } from './proposals/http/proposal-handlers.ts';
 import { reconciliationHandlers } from './reconciliation/http/reconciliation-handlers.ts';
-import { reversalHandlers } from './reversals/http/reversal-handlers.ts';
 import { settingsHandlers } from './settings/http/settings-handlers.ts';
 import { termsHandlers } from './settings/http/terms-handlers.ts';
 import { withCurrentSettings } from './settings/http/with-current-settings.ts';
@@ -31,9 +30,8 @@ export function paymentsHandlers(
     ...withdrawalHandlers(deps),
     ...payoutDestinationHandlers(deps),
     ...walletHandlers(deps),
-    ...adjustmentHandlers(deps),
+    ...proposalHandlers(deps),
     ...approvalHandlers(deps),
-    ...reversalHandlers(deps),
     ...profitRunHandlers(deps),
     ...settingsHandlers(deps),
     ...overviewHandlers(deps),

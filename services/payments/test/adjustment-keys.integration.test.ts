@@ -103,16 +103,17 @@ describe('an idempotency key of an adjustment', () => {
   it('identifies one call, even if another one above the threshold is made before it posts', async () => {
     const key = 'both-sides-at-once';
     const context = withThreshold(SETTINGS.adjustmentThreshold);
-    const { adjustments } = context.data;
+    const { adjustment, ...others } = context.data.proposals;
     let proposing: PromiseSettledResult<unknown>[] = [];
-    const slowAdjustments = {
-      ...adjustments,
-      async insert(...args: Parameters<typeof adjustments.insert>) {
-        await adjustments.insert(...args);
+    const slow = {
+      ...adjustment,
+      async insert(...args: Parameters<typeof adjustment.insert>) {
+        await adjustment.insert(...args);
         proposing = await Promise.allSettled([post(edit(key, { amount: ABOVE }), 1)]);
       },
     };
-    const deps = { ...context, data: { ...context.data, adjustments: slowAdjustments } };
+    const proposals = { ...others, adjustment: slow };
+    const deps = { ...context, data: { ...context.data, proposals } };
     expect(await editWallet(deps, edit(key))).toMatchObject({ status: 'approved' });
     expect(proposing).toMatchObject([
       { status: 'rejected', reason: { code: 'IDEMPOTENCY_KEY_REUSED', status: 422 } },

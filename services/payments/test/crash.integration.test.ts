@@ -91,7 +91,8 @@ async function setUpCrash(failpoint: string, amara: Person) {
       useCase: 'decideAdjustment',
       request: { ...decision, by: requester(checker), id, status: 'approved' },
       kinds: ['adjustment'],
-      status: async () => (await payments.service.context.data.adjustments.find(id))?.status,
+      status: async () =>
+        (await payments.service.context.data.proposals.adjustment.find(id))?.status,
       settled: 'approved',
       balances: { deposit: 0, investment: 0, profit: edit.amount, held: 0, withdrawn: 0 },
       events: () =>
@@ -259,7 +260,8 @@ describe('a process that is killed while adjusting a total', () => {
     await sweep(context, 0);
     const answer = await editWallet(context, edit);
     const found = [];
-    for await (const one of context.data.adjustments.ofAccounts([amara.id])) found.push(one);
+    for await (const one of context.data.proposals.adjustment.ofAccounts([amara.id]))
+      found.push(one);
     expect(found).toMatchObject([{ id: answer.id, status: 'proposed', amount: edit.amount }]);
     expect(await payments.soundEntries(amara.id)).toEqual([]);
     await payments.service.drain();

@@ -105,7 +105,7 @@ describe('a process that is killed with two admins', () => {
     const request = { id, by: requester(maker), key: null };
     expect(await crashAt('adjustment.decided', 'withdrawAdjustment', request)).toBe('SIGKILL');
     await Promise.all([sweep(context, 0), sweep(context, 0)]);
-    expect(await context.data.adjustments.find(id)).toMatchObject({ status: 'withdrawn' });
+    expect(await context.data.proposals.adjustment.find(id)).toMatchObject({ status: 'withdrawn' });
     expect(await payments.soundEntries(amara.id)).toMatchObject([{ kind: 'adjustment-refused' }]);
   });
 

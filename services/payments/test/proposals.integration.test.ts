@@ -41,7 +41,7 @@ const withdraw = (who: Person, id: string, instance = 0) =>
   payments.call(who, 'POST', `/users/approvals/${id}/withdraw`, {}, { instance });
 const list = async (query = ''): Promise<ApprovalView[]> =>
   (await payments.call(checker, 'GET', `/users/proposals?limit=100${query}`)).body.data.data;
-const adjustment = (id: string) => payments.service.context.data.adjustments.find(id);
+const adjustment = (id: string) => payments.service.context.data.proposals.adjustment.find(id);
 const codes = (answers: readonly Answer[]) =>
   answers.map(({ status, body }) => body.code ?? status);
 

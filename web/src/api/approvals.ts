@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '@candor/contracts/approvals';
+import type { WalletProposalKind } from '@candor/contracts/events';
 import { useListCall } from './core/use-list-call.ts';
 import { useSend } from './core/use-send.ts';
 
@@ -9,19 +10,26 @@ export function useListApprovals() {
 
 const DECIDED = { causes: 'payments.proposal-decided.v1' } as const;
 
-/** The call by which a second admin decides on an adjustment or a reversal. */
+/** Where the proposals of each kind are. */
+const PATHS = {
+  adjustment: 'users/approvals',
+  reversal: 'users/reversals',
+} as const satisfies Record<WalletProposalKind, string>;
+
+/** The call by which a second admin decides on a proposal. A payout has its own. */
 export function useDecideProposal(kind: ApprovalKind) {
-  const adjustment = useSend('PATCH users/approvals/:id', DECIDED);
-  const reversal = useSend('PATCH users/reversals/:id', DECIDED);
-  return kind === 'reversal' ? reversal : adjustment;
+  const path = kind === 'payout' ? PATHS.adjustment : PATHS[kind];
+  return useSend(`PATCH ${path}/:id`, DECIDED);
 }
 
 /** The call by which the maker of a proposal, or who marked a payout ready, takes it back. */
 export function useWithdrawProposal(kind: ApprovalKind) {
-  const adjustment = useSend('POST users/approvals/:id/withdraw', DECIDED);
-  const reversal = useSend('POST users/reversals/:id/withdraw', DECIDED);
+  const proposal = useSend(
+    `POST ${kind === 'payout' ? PATHS.adjustment : PATHS[kind]}/:id/withdraw`,
+    DECIDED,
+  );
   const payout = useSend('POST users/withdrawal/:id/withdraw-approval', {
     causes: 'payments.payout-approval-changed.v1',
   });
-  return { adjustment, reversal, payout }[kind];
+  return kind === 'payout' ? payout : proposal;
 }

@@ -1,11 +1,11 @@
+import type { AdjustmentView } from '@candor/contracts/adjustments';
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { defineProposal } from '../decisions/proposal-kind.ts';
 import { type Adjustment, adjustmentDrafts, formatDeclineReason } from './rules/adjustment.ts';
 
-export const adjustmentKind = defineProposal<Adjustment>({
+export const adjustmentKind = defineProposal<Adjustment, AdjustmentView>({
   name: 'adjustment',
-  documents: ({ adjustments }) => adjustments,
   drafts: adjustmentDrafts,
   proposed: ({ id, accountId, amount, wallet, action, makerName, details, createdAt }) =>
     makeEvent(
@@ -16,4 +16,6 @@ export const adjustmentKind = defineProposal<Adjustment>({
     ),
   declined: (adjustment) =>
     fieldError('FUNDS_INSUFFICIENT', 'amount', formatDeclineReason(adjustment)),
+  ownView: ({ wallet, action }) => ({ wallet, action }),
+  subject: ({ wallet }) => ({ wallet }),
 });

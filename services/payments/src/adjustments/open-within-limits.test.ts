@@ -102,7 +102,7 @@ function createStore(limits: Limits) {
   };
   const deps = {
     data: {
-      adjustments: adjustments as unknown as RequestDocuments<Adjustment>,
+      proposals: { adjustment: adjustments as unknown as RequestDocuments<Adjustment> },
       makerLimits,
       owners: { has: async () => true, isClosing: async () => false },
     },
@@ -140,11 +140,11 @@ function startProcess(deps: PaymentsDeps, run: (deps: PaymentsDeps) => Promise<u
     isDone = true;
     changes.emit('change');
   };
-  const { makerLimits, adjustments } = deps.data;
+  const { makerLimits, proposals } = deps.data;
   const data = {
     ...deps.data,
     makerLimits: stopBefore(makerLimits),
-    adjustments: stopBefore(adjustments),
+    proposals: { ...proposals, adjustment: stopBefore(proposals.adjustment) },
   };
   run({ ...deps, data, ledger: stopBefore(deps.ledger) }).then(end, end);
   return {

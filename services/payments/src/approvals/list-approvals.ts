@@ -1,20 +1,19 @@
 import type { Paged } from '@candor/contracts/envelope';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
 import { listCursor } from '@candor/kit/mongo/list-cursor';
-import type { Adjustment } from '../adjustments/rules/adjustment.ts';
+import type { ProposalKind } from '../decisions/proposal-kind.ts';
 import type { ListRequest } from '../decisions/request-documents.ts';
 import type { MoneyProposal } from '../decisions/rules/money-proposal.ts';
 import { applyPostings, type Balances, InsufficientFunds } from '../ledger/rules/balances.ts';
 import type { Posting } from '../ledger/rules/posting.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { Reversal } from '../reversals/rules/reversal.ts';
+import { PROPOSAL_KINDS } from '../proposals/proposal-kinds.ts';
 import type { Withdrawal } from '../withdrawals/rules/withdrawal.ts';
 
 /** Something that two admins decide together. */
 export type Approval =
-  | { kind: 'adjustment'; item: Adjustment }
-  | { kind: 'reversal'; item: Reversal }
-  | { kind: 'payout'; item: Withdrawal };
+  | { of: ProposalKind<MoneyProposal>; item: MoneyProposal }
+  | { of: 'payouts'; item: Withdrawal };
 
 interface Positioned {
   approval: Approval;
@@ -44,7 +43,7 @@ export async function listApprovals(
     cursor,
   }: { isOpen: boolean; accountId?: string; limit: number; cursor: string | null },
 ): Promise<Paged<Approval>> {
-  const { adjustments, reversals, withdrawals } = deps.data;
+  const { withdrawals } = deps.data;
   const isCounted = isOpen && !cursor && !accountId;
   const which: Pick<
     ListRequest<MoneyProposal>,
@@ -53,9 +52,7 @@ export async function listApprovals(
     ? { statuses: OPEN_ADJUSTMENT_STATUSES, order: 'oldest-first', isUncounted: !isCounted }
     : { statuses: ENDED, order: 'newest-first', isDecided: true, isUncounted: true };
   const after = listCursor.parse(cursor);
-  const [adjusted, reversed, approved, payouts] = await Promise.all([
-    adjustments.list({ ...which, accountId, limit: limit + 1, cursor }),
-    reversals.list({ ...which, accountId, limit: limit + 1, cursor }),
+  const [marked, payouts, ...proposed] = await Promise.all([
     withdrawals.listMarked({
       isOpen,
       accountId,
@@ -63,35 +60,36 @@ export async function listApprovals(
       after: after && { at: after.createdAt, id: after.id },
     }),
     isCounted ? withdrawals.countMarked() : 0,
+    ...PROPOSAL_KINDS.map(async (of) => ({
+      of,
+      ...(await of.documents(deps).list({ ...which, accountId, limit: limit + 1, cursor })),
+    })),
   ]);
   const found: Positioned[] = [
-    ...adjusted.items.map((item) => ({
-      ...toPosition(item),
-      approval: { kind: 'adjustment' as const, item },
-    })),
-    ...reversed.items.map((item) => ({
-      ...toPosition(item),
-      approval: { kind: 'reversal' as const, item },
-    })),
-    ...approved.map((item) => ({
+    ...proposed.flatMap(({ of, items }) =>
+      items.map((item) => ({
+        id: item.id,
+        createdAt: item.createdAt,
+        approval: { of, item },
+      })),
+    ),
+    ...marked.map((item) => ({
       id: item.id,
       createdAt: item.approval?.at ?? item.createdAt,
-      approval: { kind: 'payout' as const, item },
+      approval: { of: 'payouts' as const, item },
     })),
   ];
   const direction = isOpen ? 1 : -1;
   found.sort((a, b) => direction * compare(a, b));
   const { items, page } = listCursor.toPage(found, limit);
   const total = isCounted
-    ? { total: (adjusted.page.total ?? 0) + (reversed.page.total ?? 0) + payouts }
+    ? { total: proposed.reduce((sum, one) => sum + (one.page.total ?? 0), payouts) }
     : {};
   return {
     items: items.map(({ approval }) => approval),
     page: { ...page, ...total },
   };
 }
-
-const toPosition = ({ id, createdAt }: MoneyProposal) => ({ id, createdAt });
 
 function compare(a: Positioned, b: Positioned): number {
   return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);

@@ -16,6 +16,7 @@ import {
 import type { Actor } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { CREDITING_STATUSES } from '../profit-runs/rules/profit-run.ts';
+import { PROPOSAL_KINDS } from '../proposals/proposal-kinds.ts';
 
 export interface CloseWallet {
   accountId: string;
@@ -79,18 +80,20 @@ export async function findObstacles(
   return toObstacles(balances, open);
 }
 
-async function countOpenWork({ data }: PaymentsDeps, accountId: string): Promise<OpenWork> {
-  const [deposits, withdrawals, adjustments, reversals, profitRuns] = await Promise.all([
+async function countOpenWork(deps: PaymentsDeps, accountId: string): Promise<OpenWork> {
+  const { data } = deps;
+  const [deposits, withdrawals, profitRuns, ...proposals] = await Promise.all([
     data.receipts.findOpen(accountId, OPEN_RECEIPT_STATUSES),
     data.withdrawals.findOpen(accountId, OPEN_WITHDRAWAL_STATUSES),
-    data.adjustments.findOpen(accountId, OPEN_ADJUSTMENT_STATUSES),
-    data.reversals.findOpen(accountId, OPEN_ADJUSTMENT_STATUSES),
     countProfitRuns(data, accountId),
+    ...PROPOSAL_KINDS.map((kind) =>
+      kind.documents(deps).findOpen(accountId, OPEN_ADJUSTMENT_STATUSES),
+    ),
   ]);
   return {
     deposits: deposits.length,
     withdrawals: withdrawals.length,
-    proposals: adjustments.length + reversals.length + profitRuns,
+    proposals: proposals.flat().length + profitRuns,
   };
 }
 

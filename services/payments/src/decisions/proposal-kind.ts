@@ -1,9 +1,12 @@
-import type { EventEnvelope, EventPayloads } from '@candor/contracts/events';
+import type { ApprovalView } from '@candor/contracts/approvals';
+import type { EventEnvelope, EventPayloads, WalletProposalKind } from '@candor/contracts/events';
+import { formatWireCents } from '@candor/contracts/money';
+import type { WalletProposalView } from '@candor/contracts/proposals';
 import type { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { type DecidingCall, WITHDRAWN_REASON } from '@candor/platform/decisions/decision';
-import type { PaymentsData } from '../payments-data.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { proposalView } from './proposal-view.ts';
 import type { RequestDocuments, Stored } from './request-documents.ts';
 import type { RequestKind, Settlement } from './request-kind.ts';
 import { createRequests } from './requests.ts';
@@ -13,24 +16,31 @@ import {
   toProposalExpectation,
 } from './rules/money-proposal.ts';
 
-type ProposalName = EventPayloads['payments.proposal-decided.v1']['kind'];
+/** What a kind of proposal says of itself. */
+interface ProposalDefinition<R extends MoneyProposal, V> {
+  name: WalletProposalKind;
+  drafts(proposal: R): ProposalDrafts;
+  /** The event that asks for a second admin. */
+  proposed(proposal: R): EventEnvelope;
+  /** The answer to a proposal that could not be posted. */
+  declined(proposal: R): AppError;
+  /** The fields of its view that only this kind has. */
+  ownView(proposal: R): Omit<V, keyof WalletProposalView>;
+  /** What Approvals names as changed. */
+  subject(proposal: R): Partial<Pick<ApprovalView, 'wallet' | 'entry'>>;
+}
 
-export interface ProposalKind<R extends MoneyProposal> extends RequestKind<R> {
-  proposed: (proposal: R) => EventEnvelope;
-  declined: (proposal: R) => AppError;
+export interface ProposalKind<R extends MoneyProposal, V = unknown>
+  extends Omit<RequestKind<R>, 'name' | 'declined'>,
+    Omit<ProposalDefinition<R, V>, 'ownView'> {
+  view(proposal: R): V;
 }
 
 /** posting -> approved or declined, or -> proposed if it exceeds a limit; or proposed -> posting, or -> refused, withdrawn or expired. */
-export function defineProposal<R extends MoneyProposal>(options: {
-  name: ProposalName;
-  documents: (data: PaymentsData) => RequestDocuments<R>;
-  drafts: (proposal: R) => ProposalDrafts;
-  /** The event that asks for a second admin. */
-  proposed: (proposal: R) => EventEnvelope;
-  /** The answer to a proposal that could not be posted. */
-  declined: (proposal: R) => AppError;
-}): ProposalKind<R> {
-  const { name, documents, drafts, proposed, declined } = options;
+export function defineProposal<R extends MoneyProposal, V extends WalletProposalView>(
+  definition: ProposalDefinition<R, V>,
+): ProposalKind<R, V> {
+  const { name, drafts, proposed, ownView } = definition;
   const failpoint = `${name}.posted`;
 
   function decidedEvents(
@@ -55,16 +65,23 @@ export function defineProposal<R extends MoneyProposal>(options: {
   }
 
   return {
-    name,
-    proposed,
+    ...definition,
     open: 'proposed',
     deciding: { approved: 'posting' },
     another: `Another admin must decide on this ${name}`,
     opened: `${name}.opened`,
     decided: `${name}.decided`,
-    declined,
-    documents: ({ data }) => documents(data),
+    documents: ({ data }) => data.proposals[name] as unknown as RequestDocuments<R>,
     expected: (proposal, isSettled) => toProposalExpectation(proposal, isSettled, drafts(proposal)),
+    view: (proposal) =>
+      ({
+        id: proposal.id,
+        userId: proposal.accountId,
+        amount: formatWireCents(proposal.amount),
+        details: proposal.details,
+        ...ownView(proposal),
+        ...proposalView(proposal),
+      }) as WalletProposalView as V,
     settlement(proposal): Settlement<R> {
       const { posted, declined, refused } = drafts(proposal);
       const chosen = proposal.decision?.status ?? 'approved';

@@ -5,6 +5,7 @@ import type { Proposal } from '@candor/platform/decisions/proposal';
 import { toReference } from '../ledger/rules/reference.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { ProfitRun } from '../profit-runs/rules/profit-run.ts';
+import { PROPOSAL_KINDS } from '../proposals/proposal-kinds.ts';
 import { SETTINGS_SUBJECT } from '../settings/change-settings.ts';
 import type { SettingsProposed } from '../settings/settings-proposals.ts';
 
@@ -27,24 +28,25 @@ type WaitingKind = 'deposits' | 'withdrawals' | 'approvals' | 'profitRuns' | 'se
 
 /** The requests pending a decision by staff, the oldest first, by the index of each status. */
 export async function readWaitingRequests({
-  data: { receipts, withdrawals, adjustments, reversals, profitRuns },
+  data,
   settingsProposals,
 }: Pick<PaymentsDeps, 'data' | 'settingsProposals'>): Promise<Record<WaitingKind, Waiting>> {
-  const [deposits, payouts, adjusted, reversed, approved, approvedCount, runs, changes] =
+  const { receipts, withdrawals, profitRuns } = data;
+  const [deposits, payouts, approved, approvedCount, runs, changes, ...proposed] =
     await Promise.all([
       receipts.waiting(['pending'], LIMITS),
       withdrawals.waiting(['pending'], LIMITS),
-      adjustments.waiting(OPEN_ADJUSTMENT_STATUSES, LIMITS),
-      reversals.waiting(OPEN_ADJUSTMENT_STATUSES, LIMITS),
       withdrawals.listMarked({ isOpen: true, after: null, limit: LIMITS.limit }),
       withdrawals.countMarked(),
       profitRuns.findProposed(MAX_WAITING),
       settingsProposals.list({ isOpen: true, subject: SETTINGS_SUBJECT, limit: MAX_WAITING }),
+      ...PROPOSAL_KINDS.map((kind) =>
+        kind.documents({ data }).waiting(OPEN_ADJUSTMENT_STATUSES, LIMITS),
+      ),
     ]);
-  const proposals = [...adjusted.items, ...reversed.items].map((item) => ({
-    ...toWaiting(item),
-    dueAt: item.expiresAt ?? null,
-  }));
+  const open = proposed
+    .flatMap(({ items }) => items)
+    .map((item) => ({ ...toWaiting(item), dueAt: item.expiresAt ?? null }));
   const ready = approved.map((item) => ({
     ...toWaiting(item),
     since: item.approval?.at ?? item.createdAt,
@@ -54,8 +56,8 @@ export async function readWaitingRequests({
     deposits: { count: deposits.count, oldest: deposits.items.map(toWaiting) },
     withdrawals: { count: payouts.count, oldest: payouts.items.map(toWaiting) },
     approvals: {
-      count: adjusted.count + reversed.count + approvedCount,
-      oldest: findOldest([...proposals, ...ready]),
+      count: proposed.reduce((sum, { count }) => sum + count, approvedCount),
+      oldest: findOldest([...open, ...ready]),
     },
     profitRuns: toWaitingProposals(runs.flatMap(toWaitingRun)),
     settings: toWaitingProposals(changes.items.map(toWaitingChange)),

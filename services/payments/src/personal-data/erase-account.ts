@@ -4,6 +4,7 @@ import {
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { PROPOSAL_KINDS } from '../proposals/proposal-kinds.ts';
 
 /**
  * Erases the person from the documents of a deleted account; entries and amounts stay, under the account's id. Removes what
@@ -19,11 +20,11 @@ export async function eraseAccount(deps: PaymentsDeps, accountId: string): Promi
   for (const one of await data.withdrawals.findOpen(accountId, OPEN_WITHDRAWAL_STATUSES)) {
     await data.withdrawals.discard(one);
   }
-  for (const one of await data.adjustments.findOpen(accountId, OPEN_ADJUSTMENT_STATUSES)) {
-    await data.adjustments.discard(one);
-  }
-  for (const one of await data.reversals.findOpen(accountId, OPEN_ADJUSTMENT_STATUSES)) {
-    await data.reversals.discard(one);
+  for (const kind of PROPOSAL_KINDS) {
+    const documents = kind.documents(deps);
+    for (const one of await documents.findOpen(accountId, OPEN_ADJUSTMENT_STATUSES)) {
+      await documents.discard(one);
+    }
   }
   for (const key of await data.receipts.findImages(accountId)) {
     // Removed before the receipt forgets its key, so that a crash in between leaves no image.

@@ -1,11 +1,11 @@
+import type { ReversalView } from '@candor/contracts/wallet-history';
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { defineProposal } from '../decisions/proposal-kind.ts';
 import { REVERSAL_DECLINE_REASON, type Reversal, reversalDrafts } from './rules/reversal.ts';
 
-export const reversalKind = defineProposal<Reversal>({
+export const reversalKind = defineProposal<Reversal, ReversalView>({
   name: 'reversal',
-  documents: ({ reversals }) => reversals,
   drafts: reversalDrafts,
   proposed: ({ id, accountId, seq, amount, makerName, details, createdAt }) =>
     makeEvent(
@@ -15,4 +15,6 @@ export const reversalKind = defineProposal<Reversal>({
       { id: `reversal-proposed-${id}` },
     ),
   declined: () => new AppError('FUNDS_INSUFFICIENT', REVERSAL_DECLINE_REASON),
+  ownView: ({ seq, subject }) => ({ seq, subject }),
+  subject: ({ seq, subject }) => ({ entry: { seq, ...subject } }),
 });

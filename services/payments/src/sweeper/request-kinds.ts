@@ -1,11 +1,10 @@
-import { adjustmentKind } from '../adjustments/adjustment-kind.ts';
 import type { AnyRequestKind } from '../decisions/any-request-kind.ts';
 import type { MoneyRequest } from '../decisions/request-documents.ts';
 import type { RequestKind } from '../decisions/request-kind.ts';
 import { createRequests } from '../decisions/requests.ts';
 import { receiptKind } from '../deposits/receipt-kind.ts';
 import { profitRunKind } from '../profit-runs/profit-run-kind.ts';
-import { reversalKind } from '../reversals/reversal-kind.ts';
+import { PROPOSAL_KINDS } from '../proposals/proposal-kinds.ts';
 import { withdrawalKind } from '../withdrawals/withdrawal-kind.ts';
 
 function toAnyKind<R extends MoneyRequest>(kind: RequestKind<R>): AnyRequestKind {
@@ -27,7 +26,6 @@ function toAnyKind<R extends MoneyRequest>(kind: RequestKind<R>): AnyRequestKind
 export const REQUEST_KINDS: readonly AnyRequestKind[] = [
   toAnyKind(receiptKind),
   toAnyKind(withdrawalKind),
-  toAnyKind(adjustmentKind),
-  toAnyKind(reversalKind),
+  ...PROPOSAL_KINDS.map((kind) => toAnyKind(kind)),
   profitRunKind,
 ];

@@ -66,8 +66,9 @@ async function hasMade(deps: PaymentsDeps, entry: LedgerEntry, byId: string): Pr
 /** Who proposed the entry, or posted it alone. The actor of an entry is the second admin, if there was one. */
 async function findMaker({ data }: PaymentsDeps, entry: LedgerEntry): Promise<Actor> {
   const [kind, id = ''] = entry.sourceId.split(':');
-  if (kind === 'adjustment') return (await data.adjustments.find(id))?.maker ?? entry.actor;
-  if (kind === 'reversal') return (await data.reversals.find(id))?.maker ?? entry.actor;
+  if (kind === 'adjustment' || kind === 'reversal') {
+    return (await data.proposals[kind].find(id))?.maker ?? entry.actor;
+  }
   if (kind === 'profit') return (await findProfitRun(data, entry))?.maker ?? entry.actor;
   return entry.actor;
 }

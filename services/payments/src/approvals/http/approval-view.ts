@@ -1,8 +1,7 @@
 import type { ApprovalStatus, ApprovalView } from '@candor/contracts/approvals';
 import { formatWireCents } from '@candor/contracts/money';
-import { adjustmentEntry } from '../../adjustments/rules/adjustment.ts';
 import { proposalView, staffActorView } from '../../decisions/proposal-view.ts';
-import { moveUsd, type Posting } from '../../ledger/rules/posting.ts';
+import { isWalletAccount, moveUsd, type Posting } from '../../ledger/rules/posting.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
 import { totalsView } from '../../ledger/wallet-view.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
@@ -11,48 +10,60 @@ import { type Approval, projectBalances } from '../list-approvals.ts';
 
 /** What awaits, or awaited, a second admin, with its effect on the wallet. */
 export async function approvalView(deps: PaymentsDeps, approval: Approval): Promise<ApprovalView> {
-  const { kind, item } = approval;
-  const { id, accountId, amount } = item;
-  const state = toState(approval);
-  const isOpen = state.status === 'proposed';
+  const { id, accountId, amount } = approval.item;
+  const { postings, ...own } = toOwn(approval);
   const [owner, head] = await Promise.all([
     deps.data.owners.find(accountId),
-    isOpen ? deps.ledger.head(accountId) : null,
+    own.status === 'proposed' ? deps.ledger.head(accountId) : null,
   ]);
-  const postings = toPostings(approval);
   const after = head && projectBalances(head.balances, postings);
   return {
-    kind,
     id,
     reference: toReference(id),
     userId: accountId,
     fullName: owner?.fullName ?? null,
     amount: formatWireCents(amount),
-    direction: toDirection(approval),
-    wallet: kind === 'adjustment' ? item.wallet : null,
-    entry: kind === 'reversal' ? { seq: item.seq, ...item.subject } : null,
-    destination: kind === 'payout' ? formatDestination(item) : null,
     totals: head && {
       before: totalsView(head.balances),
       after: after && totalsView(after),
     },
-    reason: kind === 'payout' ? null : item.details,
-    ...state,
+    ...own,
   };
 }
 
-type State = Pick<
-  ApprovalView,
-  'status' | 'maker' | 'checker' | 'decisionReason' | 'proposedAt' | 'expiresAt' | 'decidedAt'
->;
+type Own = Omit<ApprovalView, 'id' | 'reference' | 'userId' | 'fullName' | 'amount' | 'totals'> & {
+  postings: readonly Posting[];
+};
 
-function toState({ kind, item }: Approval): State {
-  if (kind !== 'payout') {
-    const { createdAt: proposedAt, ...state } = proposalView(item);
-    return { ...state, proposedAt };
-  }
+function toOwn(approval: Approval): Own {
+  if (approval.of === 'payouts') return toPayout(approval.item);
+  const { of, item } = approval;
+  const { createdAt: proposedAt, ...state } = proposalView(item);
+  const { postings } = of.drafts(item).posted;
+  const isCredit = postings.some(({ destination }) => isWalletAccount(destination));
+  return {
+    kind: of.name,
+    direction: isCredit ? 'credit' : 'debit',
+    wallet: null,
+    entry: null,
+    destination: null,
+    ...of.subject(item),
+    reason: item.details,
+    ...state,
+    proposedAt,
+    postings,
+  };
+}
+
+function toPayout(item: Withdrawal): Own {
   const { approval, decision, createdAt } = item;
   return {
+    kind: 'payout',
+    direction: 'payout',
+    wallet: null,
+    entry: null,
+    destination: formatDestination(item),
+    reason: null,
     status: toPayoutStatus(item),
     maker: staffActorView(approval?.by ?? { id: null, role: 'system' }, approval?.byName),
     checker:
@@ -63,6 +74,7 @@ function toState({ kind, item }: Approval): State {
     proposedAt: (approval?.at ?? createdAt).toISOString(),
     expiresAt: approval?.expiresAt.toISOString() ?? null,
     decidedAt: decision?.at.toISOString() ?? null,
+    postings: [moveUsd('held', 'withdrawn', item.amount)],
   };
 }
 
@@ -70,18 +82,4 @@ function toPayoutStatus({ status, decision }: Withdrawal): ApprovalStatus {
   if (status === 'pending') return 'proposed';
   if (decision?.status === 'successful') return 'paid';
   return decision?.status === 'cancelled' ? 'cancelled' : 'rejected';
-}
-
-function toPostings({ kind, item }: Approval): readonly Posting[] {
-  if (kind === 'adjustment') return adjustmentEntry(item).postings;
-  if (kind === 'reversal') return item.postings;
-  return [moveUsd('held', 'withdrawn', item.amount)];
-}
-
-function toDirection(approval: Approval): ApprovalView['direction'] {
-  const { kind, item } = approval;
-  if (kind === 'payout') return 'payout';
-  if (kind === 'adjustment') return item.action === 'top-up' ? 'credit' : 'debit';
-  const moved = item.postings.some(({ destination }) => !destination.includes(':'));
-  return moved ? 'credit' : 'debit';
 }

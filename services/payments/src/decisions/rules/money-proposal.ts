@@ -1,9 +1,12 @@
+import type { WalletProposalKind } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
 import type { ProposalStatus } from '@candor/contracts/proposals';
 import type { Decision } from '@candor/platform/decisions/decision';
 import type { AdjustmentLimits } from '../../adjustments/rules/adjustment-limits.ts';
 import type { ExpectedEntry } from '../../ledger/rules/expected-entries.ts';
 import type { Actor, EntryDraft } from '../../ledger/rules/ledger-entry.ts';
+import type { Posting } from '../../ledger/rules/posting.ts';
+import { toReference } from '../../ledger/rules/reference.ts';
 
 export interface AloneTerms {
   /** Token of its claim on the limits of its maker. */
@@ -24,6 +27,9 @@ export interface MoneyProposal {
   id: string;
   accountId: string;
   amount: Cents;
+  /** The reason, which the investor can read. */
+  details: string;
+  correlationId: string;
   status: ProposalStatus;
   maker: Actor;
   /** The maker's name at the time; absent in older documents. */
@@ -45,6 +51,54 @@ export interface ProposalDrafts {
   declined: EntryDraft;
   /** The second admin refused it, its maker withdrew it, or it expired. */
   refused: EntryDraft;
+}
+
+/**
+ * The entries of a proposal. Their actor is the second admin if one decided, otherwise the maker.
+ * @param own what differs by kind; `about` is what the entry is about, in a few words
+ */
+export function toProposalDrafts(
+  proposal: MoneyProposal,
+  own: {
+    kind: WalletProposalKind;
+    postings: Posting[];
+    reverses: number | null;
+    about: string;
+    /** Where it is shorter in an entry without postings. */
+    refusedAbout?: string;
+    declineReason: string;
+  },
+): ProposalDrafts {
+  const { id, accountId, amount, maker, decision, details } = proposal;
+  const { kind, postings, reverses, about, refusedAbout = about, declineReason } = own;
+  const draft = {
+    walletId: accountId,
+    sourceId: `${kind}:${id}`,
+    about: amount,
+    reference: toReference(id),
+    actor: decision?.by ?? maker,
+    correlationId: decision?.correlationId ?? proposal.correlationId,
+  };
+  const toRefused = (reason: string | null): EntryDraft => ({
+    ...draft,
+    kind: `${kind}-refused`,
+    detail: `${refusedAbout}, not carried out`,
+    reason: reason ?? details,
+    postings: [],
+    reverses: null,
+  });
+  return {
+    posted: {
+      ...draft,
+      kind,
+      detail: `${about}, ${decision ? 'proposed and approved by two admins' : 'by an admin'}`,
+      reason: details,
+      postings,
+      reverses,
+    },
+    declined: toRefused(declineReason),
+    refused: toRefused(decision?.reason ?? null),
+  };
 }
 
 /** Whether it is posted, or will be, on this claim: neither declined nor proposed. */

@@ -1,6 +1,6 @@
 import { planByName } from '@candor/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
-import { adjustmentEntry } from '../../adjustments/rules/adjustment.ts';
+import { adjustmentDrafts } from '../../adjustments/rules/adjustment.ts';
 import { assertAmountFits, type Receipt, receiptEntry } from '../../deposits/rules/receipt.ts';
 import { moveUsd } from '../../ledger/rules/posting.ts';
 import { toReference } from '../../ledger/rules/reference.ts';
@@ -145,12 +145,12 @@ describe('an adjustment', () => {
       correlationId: 'c',
       createdAt: at,
     };
-    expect(adjustmentEntry({ ...base, action: 'top-up' }).postings).toEqual([
+    expect(adjustmentDrafts({ ...base, action: 'top-up' }).posted.postings).toEqual([
       moveUsd('house:adjustments', 'profit', 100),
     ]);
-    expect(adjustmentEntry({ ...base, action: 'deduct', wallet: 'totalDeposit' }).postings).toEqual(
-      [moveUsd('deposit', 'house:adjustments', 100)],
-    );
+    expect(
+      adjustmentDrafts({ ...base, action: 'deduct', wallet: 'totalDeposit' }).posted.postings,
+    ).toEqual([moveUsd('deposit', 'house:adjustments', 100)]);
   });
 });
 
