@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { BUNDLES } from '../deploy/admin/commands.mjs';
 import type { EntryName } from './build-services.ts';
+import { findShipped, readLock } from './shipped-packages.ts';
 
 interface Image {
   workspaces: string[];
@@ -22,3 +25,12 @@ export const IMAGES: Record<string, Image> = {
 
 /** Workspaces whose packages every image has. */
 export const COMMON = ['kit', 'platform', 'contracts'];
+
+/** The folders of the packages that an image runs with, as npm has installed them here, for whichever platform. */
+export function findImagePackages(name: string, root = '.'): string[] {
+  const workspaces = [...(IMAGES[name]?.workspaces ?? []), ...COMMON];
+  return findShipped(readLock(), workspaces, () => true).filter(
+    // Packages inside a workspace are inside the bundle.
+    (folder) => folder.startsWith('node_modules/') && existsSync(join(root, folder)),
+  );
+}

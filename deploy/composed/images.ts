@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minioBinary, RABBITMQ_SERVER } from '@candor/kit/testing/lane';
-import { COMMON, IMAGES } from '../../scripts/images.ts';
-import { findShipped, readLock } from '../../scripts/shipped-packages.ts';
+import { findImagePackages } from '../../scripts/images.ts';
 import type { ComposeService, HealthCheck } from '../compose-file.ts';
 import { findAncestry, readCopies, readStages } from '../dockerfile.ts';
 
@@ -100,7 +99,10 @@ function readBuilt(root: string, build: NonNullable<ComposeService['build']>): I
     const target = join('/app', to.startsWith('/') ? '..' : '', to);
     for (const source of sources.map(fill)) {
       if (source === '/shipped/node_modules/') {
-        files.push(...findPackages(root, build.args?.SERVICE ?? build.target));
+        const folders = findImagePackages(build.args?.SERVICE ?? build.target, root)
+          // Those inside another one come with it.
+          .filter((folder) => folder.lastIndexOf('node_modules/') === 0);
+        files.push(...folders.map((at): [string, string] => [join(root, at), join('/app', at)]));
       } else if (owner) owners[target.replace(/\/$/, '')] = Number.parseInt(owner, 10);
       else {
         const name = source.replace(/^\/app\//, '');
@@ -137,16 +139,6 @@ function readBuilt(root: string, build: NonNullable<ComposeService['build']>): I
     owners,
     files,
   };
-}
-
-/** The packages that an image runs with, each where it has them. */
-function findPackages(root: string, name: string): [string, string][] {
-  const shipped = findShipped(readLock(), [...(IMAGES[name]?.workspaces ?? []), ...COMMON])
-    .map((folder) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(folder)?.[0])
-    .filter((folder) => folder !== undefined);
-  return [...new Set(shipped)]
-    .filter((folder) => existsSync(join(root, folder)))
-    .map((folder) => [join(root, folder), join('/app', folder)]);
 }
 
 /** @param folder for the scripts, of this image alone */
