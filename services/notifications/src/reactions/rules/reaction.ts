@@ -1,4 +1,5 @@
 import type {
+  EVENTS,
   EventEnvelope,
   EventMailKind,
   EventPayloads,
@@ -59,8 +60,13 @@ export interface MailReaction<T extends MailEventType = MailEventType> {
   priority: Priority;
   /** Set for an email that the account can turn off: it is neither about its money nor about its security. */
   optional?: OptionalMail;
-  kind(payload: EventPayloads[T]): EventMailKind<T>;
+  /** Which email it is, of an event that has several. */
+  kind?(payload: EventPayloads[T]): EventMailKind<T>;
 }
+
+type Several<T extends MailEventType> = (typeof EVENTS)[T]['mails'] extends readonly [unknown]
+  ? unknown
+  : Required<Pick<MailReaction<T>, 'kind'>>;
 
 export interface InboxReaction<T extends InboxEventType = InboxEventType> {
   to(payload: EventPayloads[T]): AccountRecipient;
@@ -70,7 +76,7 @@ export interface InboxReaction<T extends InboxEventType = InboxEventType> {
 
 /** What an event does to people: its mail and its line in the inbox, as the event's queues require. */
 export type Reaction<T extends MailEventType | InboxEventType> = (T extends MailEventType
-  ? MailReaction<T>
+  ? MailReaction<T> & Several<T>
   : unknown) &
   (T extends InboxEventType ? InboxReaction<T> : unknown);
 

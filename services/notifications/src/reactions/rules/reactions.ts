@@ -44,13 +44,11 @@ const REACTIONS: Reactions = {
   'auth.password-changed.v1': {
     to: currentContact,
     priority: security,
-    kind: () => 'password-changed',
     notice: () => ({ kind: 'password-changed', facts: {} }),
   },
   'auth.security-changed.v1': {
     to: currentContact,
     priority: security,
-    kind: () => 'security-notice',
   },
   'auth.credentials-reset.v1': {
     to: storedContact,
@@ -61,23 +59,19 @@ const REACTIONS: Reactions = {
   'auth.signup-repeated.v1': {
     to: currentContact,
     priority: security,
-    kind: () => 'signup-repeated',
   },
   'auth.email-change-requested.v1': {
     to: otherAddress,
     priority: security,
-    kind: () => 'email-change-requested',
   },
   'auth.email-claim-refused.v1': {
     to: currentContact,
     priority: security,
-    kind: () => 'email-claim-refused',
   },
   /** To the address that the account had when the change was asked for. */
   'auth.email-change-ended.v1': {
     to: otherAddress,
     priority: security,
-    kind: () => 'email-change-ended',
   },
   'auth.account-status-changed.v1': {
     to: storedContact,
@@ -96,12 +90,10 @@ const REACTIONS: Reactions = {
       language,
     }),
     priority: security,
-    kind: () => 'invitation',
   },
   'users.account-erased.v1': {
     to: storedContact,
     priority: notice,
-    kind: () => 'account-deleted',
   },
   'users.kyc-decided.v1': {
     to: currentContact,
@@ -116,7 +108,6 @@ const REACTIONS: Reactions = {
     to: currentContact,
     priority: notice,
     optional: 'receiptReceived',
-    kind: () => 'receipt-received',
   },
   'payments.receipt-decided.v1': {
     to: currentContact,
@@ -130,7 +121,6 @@ const REACTIONS: Reactions = {
   'payments.deposit-address-changed.v1': {
     to: storedContact,
     priority: notice,
-    kind: () => 'deposit-address-changed',
     notice: ({ wallet, references, isRemoved }) => ({
       kind: 'deposit-address-changed',
       facts: { wallet, references, isRemoved },
@@ -139,7 +129,6 @@ const REACTIONS: Reactions = {
   'payments.withdrawal-requested.v1': {
     to: currentContact,
     priority: notice,
-    kind: () => 'withdrawal-requested',
   },
   'payments.withdrawal-decided.v1': {
     to: currentContact,
@@ -162,12 +151,10 @@ const REACTIONS: Reactions = {
   'payments.destination-added.v1': {
     to: currentContact,
     priority: security,
-    kind: () => 'destination-added',
   },
   'payments.adjustment-posted.v1': {
     to: storedContact,
     priority: notice,
-    kind: () => 'wallet-adjusted',
     notice: ({ amount, reason, balance }) => ({
       kind: 'wallet-adjusted',
       facts: { amount, reason, balance },
@@ -176,7 +163,6 @@ const REACTIONS: Reactions = {
   'payments.entry-reversed.v1': {
     to: storedContact,
     priority: notice,
-    kind: () => 'entry-reversed',
     notice: ({ amount, reason, balance, seq }) => ({
       kind: 'entry-reversed',
       facts: { amount, reason, balance, seq },
@@ -185,7 +171,6 @@ const REACTIONS: Reactions = {
   'payments.profit-credited.v1': {
     to: storedContact,
     priority: bulk,
-    kind: () => 'profit-credited',
     notice: ({ period, amount, note, balance }) => ({
       kind: 'profit-credited',
       facts: { period, amount, note, balance },
@@ -195,13 +180,11 @@ const REACTIONS: Reactions = {
     to: ({ referrerId }) => ({ accountId: referrerId }),
     priority: notice,
     optional: 'referralRewarded',
-    kind: () => 'referral-rewarded',
     notice: ({ amount }) => ({ kind: 'referral-rewarded', facts: { amount } }),
   },
   'payments.books-alerted.v1': {
     to: () => ({ permission: 'books:repair' }),
     priority: notice,
-    kind: () => 'books-alert',
   },
 };
 
@@ -219,7 +202,7 @@ export interface MailDraft {
 /** The mail that an event triggers. */
 export function toMail({ type, payload, occurredAt }: MailEvent, siteOrigin: string): MailDraft {
   const { to, kind, priority, optional } = MAILS[type];
-  const found = kind(payload);
+  const found = kind?.(payload) ?? EVENTS[type].mails[0];
   const context: LetterContext = {
     occurredAt,
     link: (path, query) => linkTo({ siteOrigin }, path, query),
