@@ -10,9 +10,9 @@ export function CopyButton({
   text,
   label,
   done,
-  className = 'btn btn-plain btn-compact',
-  onBefore,
   iconOnly = false,
+  className = iconOnly ? 'icon-button' : 'btn btn-plain btn-compact',
+  onBefore,
 }: {
   text: string;
   label?: string;

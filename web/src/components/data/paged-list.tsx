@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { Loaded } from '../feedback/loaded.tsx';
+import { EntryList } from './entry-row.tsx';
 import { ShowOlder } from './show-older.tsx';
 
 /** A list as `usePages` of the calls reads it. */
@@ -25,7 +26,14 @@ export function PagedList<T>({
   olderWhat = what,
   total,
   className = '',
-  children,
+  row,
+  children = (items) => (
+    <EntryList>
+      {items.map((item) => (
+        <Fragment key={toId(item)}>{row?.(item)}</Fragment>
+      ))}
+    </EntryList>
+  ),
   ...skeleton
 }: Pick<ComponentProps<typeof Loaded>, 'what' | 'loading' | 'lines' | 'height' | 'skeleton'> & {
   list: Pages<T>;
@@ -38,7 +46,10 @@ export function PagedList<T>({
   olderWhat?: string;
   total?: number | null;
   className?: string;
-  children: (items: readonly T[]) => ReactNode;
+  /** An item as a row of an `EntryList`. */
+  row?: (item: T) => ReactNode;
+  /** Or all of them. */
+  children?: (items: readonly T[]) => ReactNode;
 }) {
   const read = { data: list.items, error: list.error, mutate: list.retry };
   return (

@@ -30,13 +30,7 @@ function Hash({ label, spoken, hash }: { label: string; spoken: string; hash: st
       <dt>{label}</dt>
       <dd className="hstack justify-between">
         <code title={hash}>{shortenHash(hash)}</code>
-        <CopyButton
-          text={hash}
-          label={spoken}
-          done={copy.hashCopied}
-          className="icon-button"
-          iconOnly
-        />
+        <CopyButton text={hash} label={spoken} done={copy.hashCopied} iconOnly />
       </dd>
     </div>
   );

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from './skeleton.tsx';
 export function Loaded<T>({
   read: { data, error, mutate },
   what,
-  loading,
+  loading = what,
   lines = 3,
   height = '28px',
   skeleton = <Skeleton lines={lines} height={height} />,
@@ -16,7 +16,7 @@ export function Loaded<T>({
   /** Completes "… could not be loaded". */
   what: string;
   /** Completes "Loading …". */
-  loading: string;
+  loading?: string;
   /** Of the skeleton, unless another one is given. */
   lines?: number;
   height?: string;

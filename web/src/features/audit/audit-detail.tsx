@@ -61,13 +61,7 @@ export function AuditDetail({ entry, focusTitle }: { entry: AuditEntryView; focu
             copy.requestId,
             <span key="request" className="hstack justify-end smallest">
               <code className="text-ink">{requestId}</code>
-              <CopyButton
-                text={requestId}
-                label={copy.copyRequestId}
-                done={copy.copied}
-                className="icon-button"
-                iconOnly
-              />
+              <CopyButton text={requestId} label={copy.copyRequestId} done={copy.copied} iconOnly />
             </span>,
           ],
         ]}

@@ -34,7 +34,7 @@ function PlanList() {
   const { plans: t } = useCopy(depositCopy);
   const { limit } = useFigures();
   return (
-    <Loaded read={usePlans()} what={t.title} loading={t.title} lines={4} height="120px">
+    <Loaded read={usePlans()} what={t.title} lines={4} height="120px">
       {(plans) => (
         <ReturnsWithRisk>
           <ul className="ruled border-top border-bottom mb-6">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from '#router';
 import { useBulkMails, useResumeBulk, useStopBulk } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { EntryRow } from '../../components/data/entry-row.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
@@ -31,19 +31,11 @@ export function BulkList() {
       <PagedList
         list={list}
         what={copy.list}
-        loading={copy.list}
         empty={<EmptyState>{copy.listEmpty}</EmptyState>}
         toId={toId}
         olderWhat={copy.older}
-      >
-        {(bulks) => (
-          <EntryList>
-            {bulks.map((bulk) => (
-              <BulkItem key={bulk.id} bulk={bulk} />
-            ))}
-          </EntryList>
-        )}
-      </PagedList>
+        row={(bulk) => <BulkItem bulk={bulk} />}
+      />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { BulkProposalView } from '@candor/contracts/staff-mail';
 import { useEndedBulkProposals } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { EntryRow } from '../../components/data/entry-row.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -22,19 +22,11 @@ export function EndedBulkProposals() {
       <PagedList
         list={list}
         what={copy.endedTitle}
-        loading={copy.endedTitle}
         empty={null}
         toId={toId}
         older={copy.endedOlder}
-      >
-        {(proposals) => (
-          <EntryList>
-            {proposals.map((proposal) => (
-              <Ended key={proposal.id} proposal={proposal} />
-            ))}
-          </EntryList>
-        )}
-      </PagedList>
+        row={(proposal) => <Ended proposal={proposal} />}
+      />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { BookFindingView, BookRunView } from '@candor/contracts/reconciliat
 import { Link } from '#router';
 import { useBookFindings } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { EntryRow } from '../../components/data/entry-row.tsx';
 import { Facts } from '../../components/data/facts.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { FilterSelect } from '../../components/forms/filter-select.tsx';
@@ -56,19 +56,11 @@ export function Findings({
       <PagedList
         list={list}
         what={t.title}
-        loading={t.title}
         empty={<p className="muted">{run ? t.noneFound : t.none}</p>}
         toId={toId}
         older={t.older}
-      >
-        {(items) => (
-          <EntryList>
-            {items.map((one) => (
-              <Finding key={one.id} finding={one} />
-            ))}
-          </EntryList>
-        )}
-      </PagedList>
+        row={(one) => <Finding finding={one} />}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { BookRunStatus, BookRunView } from '@candor/contracts/reconciliation';
 import { useBookRuns } from '../../api/reconciliation.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { EntryRow } from '../../components/data/entry-row.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -31,15 +31,8 @@ export function Runs({ onShow }: { onShow: (run: BookRunView) => void }) {
         toId={toId}
         older={t.older}
         olderWhat={t.olderWhat}
-      >
-        {(runs) => (
-          <EntryList>
-            {runs.map((run) => (
-              <Run key={run.id} run={run} onShow={onShow} />
-            ))}
-          </EntryList>
-        )}
-      </PagedList>
+        row={(run) => <Run run={run} onShow={onShow} />}
+      />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { InvitationView } from '@candor/contracts/staff';
 import { useInvitations, useStaffActions } from '../../api/staff.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { EntryRow } from '../../components/data/entry-row.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
@@ -21,21 +21,13 @@ export function Invitations({ canManage }: { canManage: boolean }) {
       <PagedList
         list={invitations}
         what={t.title}
-        loading={t.title}
         lines={2}
         empty={<p className="muted">{t.none}</p>}
         toId={({ id }) => id}
         older={showMore}
         olderWhat={moreWhat}
-      >
-        {(items) => (
-          <EntryList>
-            {items.map((invitation) => (
-              <Invitation key={invitation.id} invitation={invitation} canManage={canManage} />
-            ))}
-          </EntryList>
-        )}
-      </PagedList>
+        row={(invitation) => <Invitation invitation={invitation} canManage={canManage} />}
+      />
     </Section>
   );
 }

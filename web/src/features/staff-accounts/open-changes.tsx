@@ -1,7 +1,7 @@
 import type { StaffChangeView } from '@candor/contracts/staff';
 import { useOpenStaffChanges, useStaffActions } from '../../api/staff.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
+import { EntryRow } from '../../components/data/entry-row.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -24,20 +24,12 @@ export function OpenChanges({ canManage }: { canManage: boolean }) {
       <PagedList
         list={changes}
         what={what}
-        loading={what}
         empty={null}
         toId={({ id }) => id}
         older={showMore}
         olderWhat={moreWhat}
-      >
-        {(items) => (
-          <EntryList>
-            {items.map((change) => (
-              <Change key={change.id} change={change} canManage={canManage} />
-            ))}
-          </EntryList>
-        )}
-      </PagedList>
+        row={(change) => <Change change={change} canManage={canManage} />}
+      />
     </Section>
   );
 }

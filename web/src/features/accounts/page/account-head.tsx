@@ -48,7 +48,6 @@ export function AccountHead({ user }: { user: UserView }) {
             text={user.email}
             label={details.copyEmail}
             done={details.copiedEmail}
-            className="icon-button"
             iconOnly
           />
         </p>

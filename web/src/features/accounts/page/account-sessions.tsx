@@ -117,21 +117,13 @@ function Attempts({ userId }: { userId: string }) {
       <PagedList
         list={list}
         what={copy.attemptsWhat}
-        loading={copy.attemptsWhat}
         lines={4}
         empty={<p className="muted">{copy.noAttempts}</p>}
         toId={toAttemptId}
         older={copy.older}
         olderWhat={copy.olderWhat}
-      >
-        {(attempts) => (
-          <EntryList>
-            {attempts.map((attempt) => (
-              <Attempt key={attempt.id} attempt={attempt} />
-            ))}
-          </EntryList>
-        )}
-      </PagedList>
+        row={(attempt) => <Attempt attempt={attempt} />}
+      />
     </Section>
   );
 }

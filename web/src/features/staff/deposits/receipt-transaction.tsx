@@ -17,7 +17,6 @@ export function ReceiptTransaction({ receipt }: { receipt: ReceiptView }) {
           text={transactionId}
           label={copy.copyTransaction}
           done={copy.transactionCopied}
-          className="icon-button"
           iconOnly
         />
       </p>

@@ -42,13 +42,7 @@ function toRow(copy: RowCopy, value: string): Fact {
     copy.label,
     <span key="value" className="hstack justify-between gap-2">
       <code dir="auto">{value}</code>
-      <CopyButton
-        text={value}
-        label={copy.copy}
-        done={copy.copied}
-        className="icon-button"
-        iconOnly
-      />
+      <CopyButton text={value} label={copy.copy} done={copy.copied} iconOnly />
     </span>,
   ];
 }
