@@ -29,6 +29,8 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
     PAYOUT_THRESHOLD_USD: numberIn({ min: 0, max: 1_000_000_000 })({ default: 5_000 }),
     /** How long an admin who credited a wallet does not pay out from it; 0 turns the rule off. */
     RECENT_CREDIT_DAYS: numberIn({ min: 0, max: 90 })({ default: 7 }),
+    /** In USD. Withdrawals of 24 hours that reach it need a second factor; 0 turns the rule off. */
+    SECOND_FACTOR_FROM_USD: numberIn({ min: 0, max: 1_000_000_000 })({ default: 0 }),
   });
   return {
     ...config,

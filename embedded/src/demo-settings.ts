@@ -8,13 +8,15 @@ const RATES_AS_OF = '2024-02-20T00:00:00.000Z';
 /** There is no other process whose events a service could find, and each looks at its start too. */
 export const OUTBOX_POLL_MS = 600_000;
 
-/** What tests set of the rules for two admins. */
+/** What tests set of the rules that protect payouts. */
 export interface FourEyesOptions {
   /** Multiplies what one admin may adjust alone. */
   limitFactor: number;
   /** A payout above these cents needs two admins. */
   payoutThreshold: number;
   recentCreditDays: number;
+  /** In cents; 0 turns the rule off. */
+  secondFactorFrom: number;
 }
 
 /**
@@ -23,10 +25,11 @@ export interface FourEyesOptions {
  */
 export function demoPaymentsSettings(
   checkpointSecret: string,
-  { limitFactor, payoutThreshold, recentCreditDays }: FourEyesOptions = {
+  { limitFactor, payoutThreshold, recentCreditDays, secondFactorFrom }: FourEyesOptions = {
     limitFactor: 1,
     payoutThreshold: 500_000,
     recentCreditDays: 7,
+    secondFactorFrom: 0,
   },
 ): PaymentsSettings {
   return {
@@ -55,7 +58,7 @@ export function demoPaymentsSettings(
     recentCreditDays,
     referralReward: 5_000,
     kycWithdrawalLimit: 1_000_000,
-    secondFactorFrom: 0,
+    secondFactorFrom,
     receiptDueHours: 24,
     withdrawalDueHours: 48,
     reconciliation: { quickMinutes: 60, fullHours: 24 },

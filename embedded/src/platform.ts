@@ -120,6 +120,7 @@ export async function startPlatform(options: PlatformOptions) {
         limitFactor: config.ADJUSTMENT_LIMIT_FACTOR,
         payoutThreshold: Math.round(config.PAYOUT_THRESHOLD_USD * 100),
         recentCreditDays: config.RECENT_CREDIT_DAYS,
+        secondFactorFrom: Math.round(config.SECOND_FACTOR_FROM_USD * 100),
       },
       kycKeys,
       requiresStaffSecondFactor: config.requiresStaffSecondFactor,

@@ -27,7 +27,10 @@ const CSRF = 'c'.repeat(43);
 export async function openPerson() {
   const log = createLogger('one-admin', { level: 'silent' });
   const bus = createMemoryBus({ log, backoffMs: 5 });
-  const fourEyes = { limitFactor: 1_000, payoutThreshold: 500_000, recentCreditDays: 7 };
+  const fourEyes = {
+    ...{ limitFactor: 1_000, payoutThreshold: 500_000, recentCreditDays: 7 },
+    secondFactorFrom: 0,
+  };
   const services = await startServices({ bus, log, fourEyes });
   const tab = openBrowser(`${services.origin}/api/v1`);
   /** The mailed links of invitations, newest last. */

@@ -31,6 +31,8 @@ const SHOWN = 20;
 const RULES = {
   ADJUSTMENT_LIMIT_FACTOR: '10',
   RECENT_CREDIT_DAYS: '7',
+  // More than the other attacks withdraw for one person.
+  SECOND_FACTOR_FROM_USD: '7000',
   RATE_LIMIT_FACTOR: '100000',
 };
 

@@ -60,6 +60,16 @@ export const ATTACK_MUTATIONS: Record<string, AttackMutation> = {
     ],
     env: inCases('requests of other sites'),
   },
+  'second factor of large withdrawals': {
+    mutations: [
+      {
+        file: 'services/payments/src/withdrawals/rules/second-factor-limit.ts',
+        text: 'return from > 0 && amount + used >= from;',
+        replacement: 'return from > 0 && amount >= from;',
+      },
+    ],
+    env: inCases('a large withdrawal in two parts'),
+  },
   'limit on pixels': {
     mutations: [
       {

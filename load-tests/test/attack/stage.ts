@@ -25,7 +25,7 @@ export type Things = Record<
   string
 >;
 
-const PAYOUT = { walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
+export const PAYOUT = { walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
 
 export const readClaims = (token: string): AccessClaims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

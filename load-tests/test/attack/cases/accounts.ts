@@ -5,7 +5,7 @@ import { generateSync } from 'otplib';
 import { median } from '../../../src/quantile.ts';
 import { type Attack, attack, forEach, prepared } from '../attack.ts';
 import type { Answer, Identity } from '../attacker.ts';
-import type { Stage } from '../stage.ts';
+import { PAYOUT, type Stage } from '../stage.ts';
 
 /** Most by which answers about known and unknown addresses may differ: milliseconds, and a share for a busy machine. */
 const INDISTINGUISHABLE = { ms: 60, share: 0.5 };
@@ -206,6 +206,23 @@ export const ACCOUNTS: readonly Attack[] = [
           await by('startPasskey'),
         ];
       };
+    },
+    'mongo',
+  ),
+  prepared(
+    'a large withdrawal in two parts, without a second factor of these minutes',
+    ['403 SECOND_FACTOR_REQUIRED', '403 FRESH_LOGIN_REQUIRED'],
+    async (stage) => {
+      const person = await stage.register();
+      await forEach(Array.from({ length: 9 }), () => stage.credit(person, 900));
+      await stage.withdraw(person, 6_950);
+      const hourAgo = Math.floor(Date.now() / 1_000) - 3_600;
+      const body = { amount: 50, ...PAYOUT };
+      return () =>
+        forEach([null, 0, hourAgo, undefined], async (second_factor_time) => {
+          const token = await stage.mint(person, { second_factor_time });
+          return stage.send(null, 'requestWithdrawal', { body, token });
+        });
     },
     'mongo',
   ),
