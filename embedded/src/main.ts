@@ -65,7 +65,7 @@ async function run(config: EmbeddedConfig): Promise<void> {
   const size = config.CANDOR_SEED === 'small' ? 'small' : 'demo';
   const mustSeed = config.CANDOR_SEED !== 'none' && !existsSync(folder.path('mongo'));
   if (mustSeed) writeJson(unfinished, { since: new Date().toISOString() });
-  const start = (given: EmbeddedConfig) =>
+  const start = (given: EmbeddedConfig, { isDraft = false } = {}) =>
     progress.step('starting database, files, mail and services', () =>
       startPlatform({
         config: given,
@@ -75,16 +75,24 @@ async function run(config: EmbeddedConfig): Promise<void> {
         mongoWorkerUrl: new URL('../mongo-worker/main.mjs', bundle),
         mailboxThreadUrl: new URL('../mailbox-thread/main.mjs', bundle),
         serviceThreadUrl: new URL('../service-thread/main.mjs', bundle),
+        isDraft,
       }),
     );
-  let running = await start(mustSeed ? { ...config, ...SEEDING } : config);
+  let running = await (mustSeed
+    ? start({ ...config, ...SEEDING }, { isDraft: true })
+    : start(config));
   platform = running;
   if (mustSeed) {
     const { seedPlatform } = (await import(
       new URL('../seed/main.mjs', bundle).href
     )) as typeof import('./seed/seed-platform.ts');
-    const accounts = await progress.step('writing the demo accounts and their history', () =>
-      seedPlatform(running, size),
+    const accounts = await progress.step(
+      'writing the demo accounts and their history',
+      async () => {
+        const written = await seedPlatform(running, size);
+        await running.flush();
+        return written;
+      },
     );
     writeJson(accountsFile, accounts);
     rmSync(unfinished);

@@ -24,6 +24,8 @@ export interface PlatformOptions {
   mongoWorkerUrl: URL;
   serviceThreadUrl: URL;
   mailboxThreadUrl: URL;
+  /** The database does not wait for the disk until `flush`: while the demo is written. */
+  isDraft: boolean;
 }
 
 const MAIL_FROM = 'Candor <no-reply@candor.example>';
@@ -82,6 +84,7 @@ export async function startPlatform(options: PlatformOptions) {
     const mongo = await startEmbeddedMongo({
       dataDir: folder.path('mongo'),
       workerUrl: options.mongoWorkerUrl,
+      isDraft: options.isDraft,
     });
     // At the front of the list: the database and the mailbox stop after the services' thread, which uses them.
     stops.unshift({ name: 'mongo', stop: () => mongo.stop() });
@@ -165,6 +168,7 @@ export async function startPlatform(options: PlatformOptions) {
       siteOrigin,
       mailboxUrl: mailbox.url,
       mongoUri: mongo.uri,
+      flush: () => mongo.flush(),
       operatorUrl: `http://127.0.0.1:${operator.port}`,
       /** Serves the site from now on. */
       open(): void {

@@ -12,8 +12,11 @@ export interface Engine {
 }
 
 /** @throws StartRefused */
-export async function createEngine(path: string): Promise<Engine> {
-  const store = await Store.open(path);
+export async function createEngine(
+  path: string,
+  options: { isDraft?: boolean | undefined } = {},
+): Promise<Engine> {
+  const store = await Store.open(path, options);
   return {
     store,
     records: new Records(store),

@@ -12,6 +12,9 @@ import { bundleServer, canTrace, serveFolder } from './served-folder.ts';
 const WRITERS = 4;
 const MAX_WRITES_PER_ROUND = 300;
 
+const isNeeded = needed(canTrace(), 'strace is not installed (make parts) or may not trace');
+const itTraced = isNeeded ? it : it.skip;
+
 type Item = Document & { _id: string };
 
 let dataDir: string;
@@ -79,32 +82,59 @@ describe('an acknowledged write', () => {
     60_000 + ROUNDS * 3_000,
   );
 
-  (needed(canTrace(), 'strace is not installed (make parts) or may not trace') ? it : it.skip)(
-    'is flushed to disk before its reply is sent',
+  itTraced('is flushed to disk before its reply is sent', async () => {
+    const trace = join(dataDir, 'trace');
+    const calls = 'openat,pwrite64,pwritev,pwritev2,writev,write,fdatasync,fsync';
+    const strace = ['strace', '-f', '-y', '-s', '256', '-e', `trace=${calls}`, '-o', trace];
+    const folder = join(dataDir, 'traced');
+    const { uri, child, gone } = await serveFolder(bundle, folder, strace);
+    const client = await new MongoClient(uri).connect();
+    const items = client.db('d').collection<Item>('items');
+    await items.insertOne({ _id: 'creates the collection' });
+    const COUNT = 40;
+    for (let i = 0; i < COUNT; i += 1) await items.insertOne({ _id: `traced ${i}`, i });
+    await client.close();
+    // By message, because strace does not forward signals.
+    child.send('stop');
+    await gone;
+
+    const rounds = flushesBetweenInserts(await readFile(trace, 'utf8'), join(folder, 'mongo.lmdb'));
+    expect(rounds).toHaveLength(COUNT);
+    for (const round of rounds) {
+      expect(round).toEqual(['pages', 'fdatasync', 'root, with O_DSYNC', 'answer']);
+    }
+  });
+
+  itTraced(
+    'of a draft is on disk once the draft is flushed, and then before its reply',
     async () => {
-      const trace = join(dataDir, 'trace');
+      const trace = join(dataDir, 'draft-trace');
       const calls = 'openat,pwrite64,pwritev,pwritev2,writev,write,fdatasync,fsync';
       const strace = ['strace', '-f', '-y', '-s', '256', '-e', `trace=${calls}`, '-o', trace];
-      const folder = join(dataDir, 'traced');
-      const { uri, child, gone } = await serveFolder(bundle, folder, strace);
+      const folder = join(dataDir, 'draft');
+      const { uri, child, gone } = await serveFolder(bundle, folder, strace, ['draft']);
       const client = await new MongoClient(uri).connect();
       const items = client.db('d').collection<Item>('items');
       await items.insertOne({ _id: 'creates the collection' });
-      const COUNT = 40;
-      for (let i = 0; i < COUNT; i += 1) await items.insertOne({ _id: `traced ${i}`, i });
+      await items.insertOne({ _id: 'of the draft' });
+      await new Promise((resolve) => {
+        child.once('message', resolve);
+        child.send('flush');
+      });
+      await items.insertOne({ _id: 'after the flush' });
+      await items.insertOne({ _id: 'after another' });
       await client.close();
-      // By message, because strace does not forward signals.
       child.send('stop');
       await gone;
 
-      const rounds = flushesBetweenInserts(
-        await readFile(trace, 'utf8'),
-        join(folder, 'mongo.lmdb'),
-      );
-      expect(rounds).toHaveLength(COUNT);
-      for (const round of rounds) {
-        expect(round).toEqual(['pages', 'fdatasync', 'root, with O_DSYNC', 'answer']);
-      }
+      const durable = ['pages', 'fdatasync', 'root, with O_DSYNC'];
+      expect(
+        flushesBetweenInserts(await readFile(trace, 'utf8'), join(folder, 'mongo.lmdb')),
+      ).toEqual([
+        ['pages', 'answer'],
+        [...durable, ...durable, 'answer'],
+        [...durable, 'answer'],
+      ]);
     },
   );
 

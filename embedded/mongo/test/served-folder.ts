@@ -31,14 +31,16 @@ export async function bundleServer(): Promise<string> {
 /**
  * Serves a data folder in a child process.
  * @param tracer command that runs the process, such as strace
+ * @param options "draft" for a database whose commits wait for `flush`
  */
 export async function serveFolder(
   bundle: string,
   dataDir: string,
   tracer: string[] = [],
+  options: string[] = [],
 ): Promise<ServedFolder> {
   const [execPath = process.execPath, ...before] = [...tracer, process.execPath];
-  const child = fork(bundle, [dataDir], {
+  const child = fork(bundle, [dataDir, ...options], {
     // Does not inherit the options of the test runner.
     env: { ...process.env, NODE_OPTIONS: '' },
     execPath,

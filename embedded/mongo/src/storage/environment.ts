@@ -18,7 +18,7 @@ import { seal } from './sealed-value.ts';
 import type { Environment } from './sealed-values.ts';
 
 /** Version of the layout. Version 2 is converted at the start; version 1, which had no checksums, is not supported. */
-const LAYOUT = Buffer.from([3]);
+export const LAYOUT = Buffer.from([3]);
 const OLD_LAYOUT = Buffer.from([2]);
 /** Larger than the part of the lock file that LMDB maps. */
 const LOCK_BYTES = 32 * 1024;

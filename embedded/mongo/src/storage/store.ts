@@ -1,10 +1,11 @@
+import { TransactionFlags } from 'lmdb';
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { toInteger } from '../bson/numbers.ts';
 import { type Doc, doc, int, isDoc } from '../bson/values.ts';
 import type { MongoError } from '../mongo-error.ts';
 import { type Collection, type Index, namespace } from './collection.ts';
-import { openEnvironment } from './environment.ts';
+import { LAYOUT, openEnvironment } from './environment.ts';
 import { FieldNames } from './field-names.ts';
 import { Heap } from './heap.ts';
 import {
@@ -19,6 +20,7 @@ import {
   catalogPrefix,
   counterKey,
   entryPrefix,
+  layoutKey,
   parseRecordId,
   successor,
 } from './keys.ts';
@@ -26,6 +28,10 @@ import { type Environment, SealedValues } from './sealed-values.ts';
 import { isAlmostFull, outOfDiskSpace, toWriteError } from './write-failure.ts';
 
 const KEYS_PER_STEP = 2000;
+
+const { ABORTABLE, SYNCHRONOUS_COMMIT, NO_SYNC_FLUSH } = TransactionFlags;
+/** What lmdb does by default, but for the flush. */
+const UNFLUSHED = ABORTABLE | SYNCHRONOUS_COMMIT | NO_SYNC_FLUSH;
 
 /**
  * The catalogue of collections and indexes over an LMDB environment. Call writing methods within `transaction` only; after
@@ -39,23 +45,32 @@ export class Store extends SealedValues {
   private constructor(
     private readonly path: string,
     lmdb: Environment,
+    /** Its commits do not wait for the disk. */
+    private isDraft: boolean,
   ) {
     super(lmdb);
     this.reload();
   }
 
   /** @throws StartRefused */
-  static async open(path: string): Promise<Store> {
-    return new Store(path, await openEnvironment(path));
+  static async open(path: string, { isDraft = false } = {}): Promise<Store> {
+    return new Store(path, await openEnvironment(path), isDraft);
+  }
+
+  /** Ends the draft: all that was committed is on disk when this returns, and from here on what each transaction writes. */
+  flush(): void {
+    this.isDraft = false;
+    // A commit flushes the whole file.
+    this.transaction(() => this.put(layoutKey, LAYOUT));
   }
 
   /**
-   * Commits what `work` writes: all of it is on disk when this returns, none of it when this throws.
+   * Commits what `work` writes: all of it is on disk when this returns, unless this is a draft, and none of it when this throws.
    * @throws MongoError OutOfDiskSpace
    */
   transaction<T>(work: () => T): T {
     try {
-      return this.lmdb.transactionSync(work);
+      return this.lmdb.transactionSync(work, this.isDraft ? UNFLUSHED : undefined);
     } catch (error) {
       throw toWriteError(error, this.path);
     }
