@@ -114,6 +114,7 @@ export const settingsCopy = defineCopy('settings', {
   },
   needsSecond: 'Needs a second admin',
   notSet: 'Not set',
+  noRule: 'No rule',
   hidden: 'Not shown',
   minutes: (count: number) =>
     count === 0 ? 'Never' : count === 1 ? '1 minute' : `${formatEnglishCount(count)} minutes`,

@@ -91,6 +91,7 @@ export const settings = {
   },
   needsSecond: 'Braucht einen zweiten Admin',
   notSet: 'Nicht gesetzt',
+  noRule: 'Keine Regel',
   hidden: 'Wird nicht gezeigt',
   minutes: (count: number) =>
     count === 0 ? 'Nie' : count === 1 ? '1 Minute' : `${formatGermanCount(count)} Minuten`,

@@ -3,7 +3,7 @@ import type { SettingsSection } from '@candor/contracts/settings-fields';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { SettingValue } from './setting-value.tsx';
-import { findKind, useSettingTexts } from './use-setting-texts.ts';
+import { useSettingTexts } from './use-setting-texts.ts';
 
 /** What a change changes: each setting before and after. */
 export function Differences({
@@ -30,10 +30,10 @@ export function Differences({
           <tr key={field}>
             <th scope="row">{label(field)}</th>
             <td data-label={copy.before}>
-              <SettingValue kind={findKind(section, field)} value={before} />
+              <SettingValue section={section} field={field} value={before} />
             </td>
             <td data-label={copy.after} className="table-strong">
-              <SettingValue kind={findKind(section, field)} value={after} />
+              <SettingValue section={section} field={field} value={after} />
             </td>
           </tr>
         ))}

@@ -9,7 +9,7 @@ import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { CurrentPlans } from './current-plans.tsx';
 import { SettingValue } from './setting-value.tsx';
-import { findKind, listFields, useSettingTexts } from './use-setting-texts.ts';
+import { listFields, useSettingTexts } from './use-setting-texts.ts';
 
 /** One section: what it is, its values, and who changed them last. */
 export function SettingsSectionPart({
@@ -75,7 +75,7 @@ function Values({ section, values }: Pick<SettingsSectionView, 'section' | 'valu
       layout={section === 'deposit-addresses' ? 'inline' : 'stacked'}
       rows={listFields(section).map((field) => [
         label(field),
-        <SettingValue key={field} kind={findKind(section, field)} value={values[field] ?? null} />,
+        <SettingValue key={field} section={section} field={field} value={values[field] ?? null} />,
       ])}
     />
   );

@@ -4,6 +4,7 @@ import type { SettingsValue } from '@candor/contracts/settings';
 import type { SettingsFieldKind, SettingsSection } from '@candor/contracts/settings-fields';
 import { SETTINGS_FIELDS } from '@candor/contracts/settings-fields';
 import { formatDate } from '../../components/data/date-time.tsx';
+import { dataCopy } from '../../copy/data.ts';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
@@ -25,6 +26,7 @@ const WALLETS: Readonly<Record<string, string>> = DEPOSIT_WALLET_LABELS;
 /** Names and values of the settings as the screen shows them. */
 export function useSettingTexts() {
   const copy = useCopy(settingsCopy);
+  const { quoted } = useCopy(dataCopy);
   const locale = useLocale();
   const figures = useFigures();
   return {
@@ -39,6 +41,8 @@ export function useSettingTexts() {
       switch (kind) {
         case 'usd':
           return figures.usd(toCents(Number(value)));
+        case 'return':
+          return quoted(String(value).replace(' - ', ' to '));
         case 'rate':
           return Number(value) > 0 ? figures.price.format(Number(value)) : copy.hidden;
         case 'hours':
