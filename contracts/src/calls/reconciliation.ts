@@ -11,8 +11,16 @@ import {
   replayDeadLettersSchema,
   startBookRunSchema,
 } from '../reconciliation.ts';
+import type { ServiceName } from '../topology.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
+
+const outboxRow = <const S extends ServiceName>(service: S) =>
+  ({
+    address: `GET users/reconciliation/outbox/${service}`,
+    access: 'books:read',
+    summary: `Read how many events of ${service} wait to be published, and since when`,
+  }) as const;
 
 /** Whether the books balance, and what is pending or failed in the queues of all services. */
 export const reconciliationCalls = defineCalls('payments', {
@@ -64,37 +72,17 @@ export const reconciliationCalls = defineCalls('payments', {
     answer: answers<ReplayedView>(),
     summary: 'Put dead letters back into the queue in which they failed; repeating it replays none',
   },
-  readPaymentsOutbox: {
-    address: 'GET users/reconciliation/outbox/payments',
-    access: 'books:read',
-    answer: answers<OutboxLagView[]>(),
-    summary: 'Read how many events of payments wait to be published, and since when',
-  },
+  readPaymentsOutbox: { ...outboxRow('payments'), answer: answers<OutboxLagView[]>() },
 });
 
 export const authOutboxCalls = defineCalls('auth', {
-  readAuthOutbox: {
-    address: 'GET users/reconciliation/outbox/auth',
-    access: 'books:read',
-    answer: answers<OutboxLagView[]>(),
-    summary: 'Read how many events of auth wait to be published, and since when',
-  },
+  readAuthOutbox: { ...outboxRow('auth'), answer: answers<OutboxLagView[]>() },
 });
 
 export const usersOutboxCalls = defineCalls('users', {
-  readUsersOutbox: {
-    address: 'GET users/reconciliation/outbox/users',
-    access: 'books:read',
-    answer: answers<OutboxLagView[]>(),
-    summary: 'Read how many events of users wait to be published, and since when',
-  },
+  readUsersOutbox: { ...outboxRow('users'), answer: answers<OutboxLagView[]>() },
 });
 
 export const notificationsOutboxCalls = defineCalls('notifications', {
-  readNotificationsOutbox: {
-    address: 'GET users/reconciliation/outbox/notifications',
-    access: 'books:read',
-    answer: answers<OutboxLagView[]>(),
-    summary: 'Read how many events of notifications wait to be published, and since when',
-  },
+  readNotificationsOutbox: { ...outboxRow('notifications'), answer: answers<OutboxLagView[]>() },
 });
