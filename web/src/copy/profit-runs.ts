@@ -175,8 +175,6 @@ export const profitRunsCopy = defineCopy('profit-runs', {
     none: 'No wallet of this run is of this kind.',
     more: 'Show more',
     moreWhat: 'More wallets',
-    shown: (count: number, total: number) =>
-      `${formatEnglishCount(count)} of ${formatEnglishCount(total)} shown`,
     columns: {
       line: 'Line',
       wallet: 'Wallet',

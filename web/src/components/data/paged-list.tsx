@@ -25,6 +25,7 @@ export function PagedList<T>({
   older,
   olderWhat = what,
   total,
+  auto = false,
   className = '',
   row,
   children = (items) => (
@@ -45,6 +46,8 @@ export function PagedList<T>({
   older?: string;
   olderWhat?: string;
   total?: number | null;
+  /** Also loads the next page when the end scrolls into view. */
+  auto?: boolean;
   className?: string;
   /** An item as a row of an `EntryList`. */
   row?: (item: T) => ReactNode;
@@ -60,7 +63,13 @@ export function PagedList<T>({
           {list.olderError !== undefined && (
             <LoadFailure what={olderWhat} error={list.olderError} onRetry={list.retry} />
           )}
-          <ShowOlder list={list} shown={shown.map(toId)} label={older} total={total} />
+          <ShowOlder
+            list={list}
+            shown={shown.map(toId)}
+            label={older}
+            total={total}
+            auto={auto && list.olderError === undefined}
+          />
         </div>
       )}
     </Loaded>

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useLoadAtEnd } from './use-load-at-end.ts';
 
-/** Loads the next page of a list. After the last page, focus moves to the first of the new items. */
+/** Loads the next page of a list. After the last page, the focus that it had moves to the first of the new items. */
 export function ShowOlder({
-  list,
+  list: { hasOlder, loadingOlder, showOlder },
   shown,
   label,
   className = 'hstack flex-wrap align-center gap-4 pt-5',
   total = null,
+  auto = false,
 }: {
   list: { hasOlder: boolean; loadingOlder: boolean; showOlder: () => unknown };
   /** Ids of the shown elements, in order. */
@@ -17,28 +19,39 @@ export function ShowOlder({
   className?: string;
   /** How many items there are in all, where known. */
   total?: number | null;
+  /** Also loads it when the end of the list scrolls into view. */
+  auto?: boolean;
 }) {
   const copy = useCopy(dataCopy);
-  const { hasOlder, loadingOlder, showOlder } = list;
-  const shownBefore = useRef<number | null>(null);
+  const canLoad = auto && hasOlder && !loadingOlder;
+  const end = useLoadAtEnd({ canLoad, shown: shown.length, load: showOlder });
+  const hasFocus = useRef(false);
+  const before = useRef(shown.length);
   useEffect(() => {
-    const before = shownBefore.current;
-    if (before === null || loadingOlder || shown.length <= before) return;
-    shownBefore.current = null;
-    const first = shown[before];
-    if (!hasOlder && first) document.getElementById(first)?.focus({ preventScroll: true });
-  }, [shown, hasOlder, loadingOlder]);
+    const first = shown[before.current];
+    before.current = shown.length;
+    if (hasOlder || !hasFocus.current || !first) return;
+    hasFocus.current = false;
+    document.getElementById(first)?.focus({ preventScroll: true });
+  }, [shown, hasOlder]);
 
   if (!hasOlder && !loadingOlder) return null;
   return (
-    <div className={className}>
+    <div ref={end} className={className}>
       <button
         type="button"
         className="btn btn-plain d-print-none"
         aria-busy={loadingOlder}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={() => {
+          hasFocus.current = false;
+        }}
         onClick={() => {
           if (loadingOlder) return;
-          shownBefore.current = shown.length;
+          // Not every browser focuses what is clicked.
+          hasFocus.current = true;
           void showOlder();
         }}
       >

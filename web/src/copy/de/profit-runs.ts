@@ -173,8 +173,6 @@ export const profitRuns = {
     none: 'Kein Konto dieses Laufs ist von dieser Art.',
     more: 'Mehr anzeigen',
     moreWhat: 'Weitere Konten',
-    shown: (count: number, total: number) =>
-      `${formatGermanCount(count)} von ${formatGermanCount(total)} angezeigt`,
     columns: {
       line: 'Zeile',
       wallet: 'Konto',

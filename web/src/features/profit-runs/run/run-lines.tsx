@@ -2,14 +2,12 @@ import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from '#router';
 import { type LinesFilter, useProfitLines } from '../../../api/profit-runs.ts';
+import { PagedList } from '../../../components/data/paged-list.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { useRunTexts } from '../use-run-texts.ts';
-import { LinesTable } from './lines-table.tsx';
-import { MoreLines } from './more-lines.tsx';
+import { LinesTable, lineId } from './lines-table.tsx';
 
 type Show = 'all' | 'new' | 'changed' | 'missing' | 'skipped' | 'kept';
 
@@ -77,32 +75,27 @@ function Lines({ run, filter, count }: { run: ProfitRunView; filter: LinesFilter
   const list = useProfitLines(run.id, filter);
   useReadAgain(run.finishedAt, list.retry);
   return (
-    <Loaded
-      read={{ data: list.items, error: list.error, mutate: list.retry }}
+    <PagedList
+      list={list}
       what={texts.what}
       loading={texts.loading}
       lines={8}
       height="var(--row)"
+      empty={<EmptyState>{texts.none}</EmptyState>}
+      toId={({ id }) => lineId(id)}
+      older={texts.more}
+      olderWhat={texts.moreWhat}
+      total={count}
+      auto
     >
-      {(lines) =>
-        lines.length === 0 ? (
-          <EmptyState>{texts.none}</EmptyState>
-        ) : (
-          <div className="paged-list" aria-busy={list.changing}>
-            <LinesTable
-              lines={lines}
-              status={run.status}
-              total={list.hasOlder ? count : lines.length}
-            />
-            {list.olderError ? (
-              <LoadFailure what={texts.moreWhat} error={list.olderError} onRetry={list.retry} />
-            ) : (
-              <MoreLines list={list} lines={lines} total={count} />
-            )}
-          </div>
-        )
-      }
-    </Loaded>
+      {(lines) => (
+        <LinesTable
+          lines={lines}
+          status={run.status}
+          total={list.hasOlder ? count : lines.length}
+        />
+      )}
+    </PagedList>
   );
 }
 
