@@ -206,6 +206,12 @@ suite('settings', () => {
       await page.getByText('Your account has a passkey, so we ask for it').waitFor();
       await page.getByRole('button', { name: 'Use your passkey' }).click();
       await page.getByText('$400.00 on hold for requests in review').waitFor();
+
+      const staff = await signedIn('support');
+      await openSettings(staff, '?part=history');
+      const version = staff.getByRole('listitem').filter({ hasText: 'Large payouts' }).first();
+      await version.getByRole('cell', { name: 'No rule' }).waitFor();
+      await version.getByRole('cell', { name: '$400.00' }).waitFor();
     },
     TEST_TIMEOUT_MS,
   );
