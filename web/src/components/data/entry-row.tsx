@@ -1,10 +1,13 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
 /** A list of things with rules between them. */
 export function EntryList({ className, ...rest }: HTMLAttributes<HTMLUListElement>) {
   return <ul {...rest} className={classNames('entry-list', className)} />;
 }
+
+/** Id of the row that a `PagedList` writes, by which it gets the focus. */
+export const RowId = createContext<string | undefined>(undefined);
 
 /** One thing of a list in two lines: title and figure, note and mark; its actions at the right, on phones below. */
 export function EntryRow({
@@ -25,8 +28,14 @@ export function EntryRow({
   mark?: ReactNode;
   actions?: ReactNode;
 }) {
+  const id = useContext(RowId);
   return (
-    <li {...rest} className={classNames('entry-row', className)}>
+    <li
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      {...rest}
+      className={classNames('entry-row', className)}
+    >
       {icon && <span className="entry-row-icon">{icon}</span>}
       <div className="entry-row-title">{title}</div>
       {figure && <div className="entry-row-figure">{figure}</div>}

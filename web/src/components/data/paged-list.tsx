@@ -1,7 +1,7 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { Loaded } from '../feedback/loaded.tsx';
-import { EntryList } from './entry-row.tsx';
+import { EntryList, RowId } from './entry-row.tsx';
 import { ShowOlder } from './show-older.tsx';
 
 /** A list as `usePages` of the calls reads it. */
@@ -31,7 +31,9 @@ export function PagedList<T>({
   children = (items) => (
     <EntryList>
       {items.map((item) => (
-        <Fragment key={toId(item)}>{row?.(item)}</Fragment>
+        <RowId key={toId(item)} value={toId(item)}>
+          {row?.(item)}
+        </RowId>
       ))}
     </EntryList>
   ),

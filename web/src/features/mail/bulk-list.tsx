@@ -32,16 +32,12 @@ export function BulkList() {
         list={list}
         what={copy.list}
         empty={<EmptyState>{copy.listEmpty}</EmptyState>}
-        toId={toId}
+        toId={({ id }) => `bulk-${id}`}
         olderWhat={copy.older}
         row={(bulk) => <BulkItem bulk={bulk} />}
       />
     </Section>
   );
-}
-
-function toId({ id }: BulkMailView): string {
-  return `bulk-${id}`;
 }
 
 function BulkItem({ bulk }: { bulk: BulkMailView }) {
@@ -60,8 +56,6 @@ function BulkItem({ bulk }: { bulk: BulkMailView }) {
   ].join(', ');
   return (
     <EntryRow
-      id={toId(bulk)}
-      tabIndex={-1}
       title={<PersonText>{subject}</PersonText>}
       figure={<StatusMark kind={KINDS[state]}>{copy.states[state]}</StatusMark>}
     >

@@ -23,16 +23,12 @@ export function EndedBulkProposals() {
         list={list}
         what={copy.endedTitle}
         empty={null}
-        toId={toId}
+        toId={({ id }) => `ended-${id}`}
         older={copy.endedOlder}
         row={(proposal) => <Ended proposal={proposal} />}
       />
     </Section>
   );
-}
-
-function toId({ id }: BulkProposalView): string {
-  return `ended-${id}`;
 }
 
 function Ended({ proposal }: { proposal: BulkProposalView }) {
@@ -42,8 +38,6 @@ function Ended({ proposal }: { proposal: BulkProposalView }) {
   const at = <DateTime value={decidedAt ?? expiresAt} />;
   return (
     <EntryRow
-      id={toId(proposal)}
-      tabIndex={-1}
       title={subject}
       note={
         <>

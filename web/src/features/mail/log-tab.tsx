@@ -67,7 +67,11 @@ function useColumns(): Column<MailView>[] {
       key: 'to',
       header: log.columns.to,
       phone: 'title',
-      cell: ({ to }) => <span className="mail-address text-break">{to}</span>,
+      cell: ({ id, to }) => (
+        <span id={id} tabIndex={-1} className="mail-address text-break">
+          {to}
+        </span>
+      ),
     },
     {
       key: 'kind',

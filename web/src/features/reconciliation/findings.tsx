@@ -57,7 +57,7 @@ export function Findings({
         list={list}
         what={t.title}
         empty={<p className="muted">{run ? t.noneFound : t.none}</p>}
-        toId={toId}
+        toId={({ id }) => `finding-${id}`}
         older={t.older}
         row={(one) => <Finding finding={one} />}
       />
@@ -65,17 +65,11 @@ export function Findings({
   );
 }
 
-function toId({ id }: BookFindingView): string {
-  return `finding-${id}`;
-}
-
 function Finding({ finding }: { finding: BookFindingView }) {
   const { findings: t, checks, problems } = useCopy(reconciliationCopy);
   const { check, problem, walletId, seq, source, expected, found, since } = finding;
   return (
     <EntryRow
-      id={toId(finding)}
-      tabIndex={-1}
       title={problems[problem]}
       note={
         <span className="hstack flex-wrap gap-3 row-gap-0">

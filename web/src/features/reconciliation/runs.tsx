@@ -28,7 +28,7 @@ export function Runs({ onShow }: { onShow: (run: BookRunView) => void }) {
         what={t.what}
         loading={t.title}
         empty={<p className="muted">{t.none}</p>}
-        toId={toId}
+        toId={({ id }) => `run-${id}`}
         older={t.older}
         olderWhat={t.olderWhat}
         row={(run) => <Run run={run} onShow={onShow} />}
@@ -37,18 +37,12 @@ export function Runs({ onShow }: { onShow: (run: BookRunView) => void }) {
   );
 }
 
-function toId({ id }: BookRunView): string {
-  return `run-${id}`;
-}
-
 function Run({ run, onShow }: { run: BookRunView; onShow: (run: BookRunView) => void }) {
   const { runs: t, scopes, statuses } = useCopy(reconciliationCopy);
   const { scope, status, createdAt, startedBy, wallets, entries, breaks } = run;
   const isDone = status === 'done';
   return (
     <EntryRow
-      id={toId(run)}
-      tabIndex={-1}
       title={
         <>
           <DateTime value={createdAt} /> {scopes[scope]}

@@ -1,7 +1,8 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import type { StaffChangeView } from '@candor/contracts/staff';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { anAccount } from '../../testing/accounts.ts';
 import { success } from '../../testing/fake-fetch.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
@@ -50,3 +51,17 @@ test.each([
     screen.getByRole('button', { name: 'Refuse' });
   },
 );
+
+test('after the last page the focus moves to the first of the new proposals', async () => {
+  renderSignedIn(<OpenChanges canManage />, {
+    at: '/user/staff',
+    account: anAccount({ role: 'admin' }),
+    answer: ({ path }) => {
+      const isFirst = !path.includes('cursor');
+      const found = { ...proposal, id: isFirst ? 'c1' : 'c2' };
+      return success([found], { page: { nextCursor: isFirst ? 'next' : null } });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('c2'));
+});

@@ -34,7 +34,7 @@ export function StaffList({
       phone: 'title',
       cell: (member) => (
         <>
-          <span className="d-block text-break fw-strong">
+          <span id={member.id} tabIndex={-1} className="d-block text-break fw-strong">
             <PersonText>{member.fullName}</PersonText>
             {member.id === ownId && ` (${t.you})`}
             {!member.active && ` (${t.disabled})`}

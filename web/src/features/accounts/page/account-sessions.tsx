@@ -119,17 +119,13 @@ function Attempts({ userId }: { userId: string }) {
         what={copy.attemptsWhat}
         lines={4}
         empty={<p className="muted">{copy.noAttempts}</p>}
-        toId={toAttemptId}
+        toId={({ id }) => `attempt-${id}`}
         older={copy.older}
         olderWhat={copy.olderWhat}
         row={(attempt) => <Attempt attempt={attempt} />}
       />
     </Section>
   );
-}
-
-function toAttemptId({ id }: SignInAttemptView): string {
-  return `attempt-${id}`;
 }
 
 function Attempt({ attempt }: { attempt: SignInAttemptView }) {
@@ -141,8 +137,6 @@ function Attempt({ attempt }: { attempt: SignInAttemptView }) {
     result === 'signed-in' ? 'done' : result === 'second-factor-needed' ? 'waiting' : 'refused';
   return (
     <EntryRow
-      id={toAttemptId(attempt)}
-      tabIndex={-1}
       title={<StatusMark kind={kind}>{history.results[result]}</StatusMark>}
       note={
         <>
