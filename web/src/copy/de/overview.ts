@@ -103,7 +103,7 @@ export const overview = {
     heading: 'Entscheidungszeiten',
     caption: 'Zeit vom Antrag bis zur Entscheidung',
     queue: 'Art',
-    count: 'Entschieden',
+    count: 'Anzahl',
     median: 'Median',
     p95: '95 von 100 in',
     deposits: 'Einzahlungen',

@@ -46,7 +46,7 @@ export const userPage: typeof userPageCopy.texts = {
     country: 'Land',
     joined: 'Eröffnet',
     role: 'Rolle',
-    referralCode: 'Empfehlungscode',
+    referralCode: 'Empfehlung',
     identity: 'Identität',
     seeCases: 'Zur Warteschlange',
     none: 'Nicht angegeben',
