@@ -1,9 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { StartRefused } from '@candor/embedded-mongo/start-refused';
 import { refuseUnfitSite } from '@candor/gateway/site/refuse-unfit-site';
 import { ConfigError } from '@candor/kit/config';
-import { syncFolder } from '@candor/kit/files/sync-folder';
 import { stopOnSignals } from '@candor/kit/lifecycle';
 import { createLogger } from '@candor/kit/logger';
 import { type EmbeddedConfig, readEmbeddedConfig } from './config.ts';
@@ -11,13 +10,11 @@ import { type DataFolder, openDataFolder, toStartError, writeJson } from './data
 import { moveOldData } from './move-old-data.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
+import { openSeedMark, SEEDED_FOLDERS } from './seed/seed-mark.ts';
 import { summary } from './summary.ts';
 
 /** Where memory is plenty V8 lets a heap grow fourfold before it collects it: under load that is mostly garbage. */
 setFlagsFromString('--heap-growing-percent=40');
-
-/** Removed at a start that finds an interrupted seed. */
-const SEEDED_FOLDERS = ['mongo', 'objects', 'mail', 'dead-letters.jsonl'];
 
 const progress = createProgress((text) => void process.stdout.write(text));
 
@@ -40,14 +37,12 @@ async function run(config: EmbeddedConfig): Promise<void> {
   const log = createLogger('candor', { level: config.LOG_LEVEL });
   const folder = open(config);
   const accountsFile = folder.path('demo-accounts.json');
-  const unfinished = folder.path('seeding');
+  const mark = openSeedMark(folder, config.dataDir);
   const moved = moveOldData(folder.path, [...SEEDED_FOLDERS, 'demo-accounts.json', 'seeding']);
   if (moved) {
     progress.say(`  archived data of an earlier version in ${moved}; seeding the demo again`);
   }
-  if (existsSync(unfinished)) {
-    for (const name of SEEDED_FOLDERS) rmSync(folder.path(name), { recursive: true, force: true });
-  }
+  mark.clearInterrupted();
 
   let platform: Platform | undefined;
   stopOnSignals(
@@ -61,11 +56,10 @@ async function run(config: EmbeddedConfig): Promise<void> {
     log,
   );
 
-  // Marked before anything is written, so that the start after an interrupted seed begins again.
   const size = config.CANDOR_SEED === 'small' ? 'small' : 'demo';
   const mustSeed = config.CANDOR_SEED !== 'none' && !existsSync(folder.path('mongo'));
-  if (mustSeed) writeJson(unfinished, { since: new Date().toISOString() });
-  const start = (given: EmbeddedConfig, { isDraft = false } = {}) =>
+  if (mustSeed) mark.begin();
+  const start = (given: EmbeddedConfig, isDraft = false) =>
     progress.step('starting database, files, mail and services', () =>
       startPlatform({
         config: given,
@@ -78,26 +72,17 @@ async function run(config: EmbeddedConfig): Promise<void> {
         isDraft,
       }),
     );
-  let running = await (mustSeed
-    ? start({ ...config, ...SEEDING }, { isDraft: true })
-    : start(config));
+  let running = await (mustSeed ? start({ ...config, ...SEEDING }, true) : start(config));
   platform = running;
   if (mustSeed) {
     const { seedPlatform } = (await import(
       new URL('../seed/main.mjs', bundle).href
     )) as typeof import('./seed/seed-platform.ts');
-    const accounts = await progress.step(
-      'writing the demo accounts and their history',
-      async () => {
-        const written = await seedPlatform(running, size);
-        await running.flush();
-        return written;
-      },
+    const accounts = await progress.step('writing the demo accounts and their history', () =>
+      seedPlatform(running, size),
     );
     writeJson(accountsFile, accounts);
-    rmSync(unfinished);
-    // If a power cut restored the mark, the next start would seed again and delete everything written since.
-    await syncFolder(config.dataDir);
+    await mark.end();
     if (config.requiresStaffSecondFactor) {
       await running.stop();
       running = await start(config);

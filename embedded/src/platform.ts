@@ -24,7 +24,7 @@ export interface PlatformOptions {
   mongoWorkerUrl: URL;
   serviceThreadUrl: URL;
   mailboxThreadUrl: URL;
-  /** The database does not wait for the disk until `flush`: while the demo is written. */
+  /** The database does not wait for the disk until the command `fsync`. */
   isDraft: boolean;
 }
 
@@ -168,7 +168,6 @@ export async function startPlatform(options: PlatformOptions) {
       siteOrigin,
       mailboxUrl: mailbox.url,
       mongoUri: mongo.uri,
-      flush: () => mongo.flush(),
       operatorUrl: `http://127.0.0.1:${operator.port}`,
       /** Serves the site from now on. */
       open(): void {

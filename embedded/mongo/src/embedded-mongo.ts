@@ -40,11 +40,6 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   return {
     socketPath: started.socketPath,
     uri: started.uri,
-    flush: () =>
-      new Promise<void>((resolve) => {
-        worker.once('message', () => resolve());
-        worker.postMessage('flush');
-      }),
     stop() {
       stopping ??= new Promise<void>((resolve) => {
         worker.once('exit', () => resolve());

@@ -12,11 +12,8 @@ export interface Engine {
 }
 
 /** @throws StartRefused */
-export async function createEngine(
-  path: string,
-  options: { isDraft?: boolean | undefined } = {},
-): Promise<Engine> {
-  const store = await Store.open(path, options);
+export async function createEngine(path: string, isDraft = false): Promise<Engine> {
+  const store = await Store.open(path, isDraft);
   return {
     store,
     records: new Records(store),

@@ -12,7 +12,7 @@ export const KNOWN_COMMANDS = parseNames(`
   configureCollectionBalancing configureFailPoint connectionStatus connPoolStats connPoolSync convertToCapped
   coordinateCommitTransaction createRole createSearchIndexes createUser currentOp dataSize dbCheck dbHash dbStats
   dropAllRolesFromDatabase dropAllUsersFromDatabase dropConnections dropRole dropSearchIndex dropUser enableSharding
-  filemd5 flushRouterConfig fsync fsyncUnlock getChangeStreamState getClusterParameter getCmdLineOpts
+  filemd5 flushRouterConfig fsyncUnlock getChangeStreamState getClusterParameter getCmdLineOpts
   getDatabaseVersion getDefaultRWConcern getDiagnosticData getLog getParameter getQueryableEncryptionCountInfo
   getShardMap getShardVersion grantPrivilegesToRole grantRolesToRole grantRolesToUser hostInfo invalidateUserCache
   isSelf killAllSessions killAllSessionsByPattern killOp killSessions listCommands listDatabases listSearchIndexes

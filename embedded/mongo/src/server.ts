@@ -13,10 +13,7 @@ import { StartRefused } from './start-refused.ts';
 export interface MongoServerOptions {
   /** Folder of the data. When omitted, a temporary folder that is removed when the server stops. */
   dataDir?: string;
-  /**
-   * Commits do not wait for the disk until `flush`: for data that is deleted and written anew by the start that follows a
-   * power cut.
-   */
+  /** Commits do not wait for the disk until the command `fsync`: for data that the start after a power cut writes anew. */
   isDraft?: boolean;
 }
 
@@ -24,8 +21,6 @@ export interface MongoServer {
   /** Connection string of a Unix socket that only this user can access, since the server has no authentication. */
   uri: string;
   socketPath: string;
-  /** Ends a draft: everything is on disk when this resolves, and from here on each write before it is acknowledged. */
-  flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,7 +36,7 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
     throw new StartRefused(`Another process serves the database in ${dataDir}.`);
   }
   rmSync(path, { force: true });
-  const engine = await createEngine(join(dataDir, 'mongo.lmdb'), options);
+  const engine = await createEngine(join(dataDir, 'mongo.lmdb'), options.isDraft);
   const stopHousekeeping = startHousekeeping(engine);
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -63,7 +58,6 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
   return {
     uri: socketUri(path),
     socketPath: path,
-    flush: async () => engine.store.flush(),
     async stop() {
       stopHousekeeping();
       for (const socket of sockets) socket.destroy();

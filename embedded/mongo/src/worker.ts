@@ -2,10 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type MongoServerOptions, startMongoServer } from './server.ts';
 import { StartRefused } from './start-refused.ts';
 
-/**
- * Entry point of the thread: starts the server and posts its address. The message "flush" ends a draft and is answered by
- * "flushed", and "stop" stops the server.
- */
+/** Entry point of the thread: starts the server, posts its address, and stops on the message "stop". */
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs as a worker thread only');
 
@@ -13,10 +10,6 @@ try {
   const server = await startMongoServer(workerData as MongoServerOptions);
   port.postMessage({ socketPath: server.socketPath, uri: server.uri });
   port.on('message', async (message: unknown) => {
-    if (message === 'flush') {
-      await server.flush();
-      port.postMessage('flushed');
-    }
     if (message !== 'stop') return;
     await server.stop();
     port.close();

@@ -117,10 +117,7 @@ describe('an acknowledged write', () => {
       const items = client.db('d').collection<Item>('items');
       await items.insertOne({ _id: 'creates the collection' });
       await items.insertOne({ _id: 'of the draft' });
-      await new Promise((resolve) => {
-        child.once('message', resolve);
-        child.send('flush');
-      });
+      await client.db('admin').command({ fsync: 1 });
       await items.insertOne({ _id: 'after the flush' });
       await items.insertOne({ _id: 'after another' });
       await client.close();

@@ -31,7 +31,7 @@ export async function bundleServer(): Promise<string> {
 /**
  * Serves a data folder in a child process.
  * @param tracer command that runs the process, such as strace
- * @param options "draft" for a database whose commits wait for `flush`
+ * @param options "draft" for a database whose commits wait for the command `fsync`
  */
 export async function serveFolder(
   bundle: string,

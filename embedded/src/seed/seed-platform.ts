@@ -1,12 +1,13 @@
+import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import type { Platform } from '../platform.ts';
 import { type SeedSize, seedDemo } from './seed-demo.ts';
 import type { DemoAccount } from './stage.ts';
 import { misshowProfit } from './year/misshow-profit.ts';
 
 /** Entry point of a bundle of its own: most starts seed nothing, and it brings along the database driver. */
-export function seedPlatform(platform: Platform, size: SeedSize): Promise<DemoAccount[]> {
+export async function seedPlatform(platform: Platform, size: SeedSize): Promise<DemoAccount[]> {
   const { auth, users, payments, notifications, clock, upstreams, mongoUri } = platform;
-  return seedDemo(
+  const accounts = await seedDemo(
     {
       auth,
       payments,
@@ -23,4 +24,13 @@ export function seedPlatform(platform: Platform, size: SeedSize): Promise<DemoAc
     },
     size,
   );
+  await flushDatabase(mongoUri);
+  return accounts;
+}
+
+/** Nothing of the seed waited for the disk. */
+async function flushDatabase(uri: string): Promise<void> {
+  const connection = await connectMongo(uri, 'admin');
+  await connection.getClient().db('admin').command({ fsync: 1 });
+  await connection.close();
 }

@@ -323,6 +323,7 @@ describe('after a reset of credentials', () => {
       destinations: 'optional',
       destinationDelayHours: 24,
       hold: { until, after: 'password' },
+      secondFactorFrom: null,
     });
     const refused = await withdraw(amara);
     expect(refused).toMatchObject({ status: 422, body: { code: 'WITHDRAWALS_ON_HOLD' } });

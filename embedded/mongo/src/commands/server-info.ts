@@ -24,10 +24,17 @@ const hello: Command = (_engine, fields, connectionId) =>
     readOnly: false,
   });
 
+/** Ends a draft. Otherwise what was acknowledged is on disk already. */
+const fsync: Command = ({ store }) => {
+  store.flush();
+  return ok();
+};
+
 export const SERVER_COMMANDS: readonly [string, Command][] = [
   ['hello', hello],
   ['ismaster', hello],
   ['isMaster', hello],
   ['ping', () => ok()],
+  ['fsync', fsync],
   ['endSessions', () => ok()],
 ];

@@ -30,8 +30,6 @@ import { isAlmostFull, outOfDiskSpace, toWriteError } from './write-failure.ts';
 const KEYS_PER_STEP = 2000;
 
 const { ABORTABLE, SYNCHRONOUS_COMMIT, NO_SYNC_FLUSH } = TransactionFlags;
-/** What lmdb does by default, but for the flush. */
-const UNFLUSHED = ABORTABLE | SYNCHRONOUS_COMMIT | NO_SYNC_FLUSH;
 
 /**
  * The catalogue of collections and indexes over an LMDB environment. Call writing methods within `transaction` only; after
@@ -45,7 +43,6 @@ export class Store extends SealedValues {
   private constructor(
     private readonly path: string,
     lmdb: Environment,
-    /** Its commits do not wait for the disk. */
     private isDraft: boolean,
   ) {
     super(lmdb);
@@ -53,7 +50,7 @@ export class Store extends SealedValues {
   }
 
   /** @throws StartRefused */
-  static async open(path: string, { isDraft = false } = {}): Promise<Store> {
+  static async open(path: string, isDraft: boolean): Promise<Store> {
     return new Store(path, await openEnvironment(path), isDraft);
   }
 
@@ -70,7 +67,8 @@ export class Store extends SealedValues {
    */
   transaction<T>(work: () => T): T {
     try {
-      return this.lmdb.transactionSync(work, this.isDraft ? UNFLUSHED : undefined);
+      const flags = ABORTABLE | SYNCHRONOUS_COMMIT | (this.isDraft ? NO_SYNC_FLUSH : 0);
+      return this.lmdb.transactionSync(work, flags);
     } catch (error) {
       throw toWriteError(error, this.path);
     }
