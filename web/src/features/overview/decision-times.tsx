@@ -50,8 +50,8 @@ function Row({
         </td>
       ) : (
         <>
-          <td className="nowrap">{format(medianSeconds)}</td>
-          <td className="nowrap">{format(p95Seconds)}</td>
+          <td>{format(medianSeconds)}</td>
+          <td>{format(p95Seconds)}</td>
         </>
       )}
     </tr>

@@ -5,13 +5,12 @@ import { useAvatar, useRemoveAvatar } from '../../api/own-profile.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { ActionButton } from '../../components/forms/action-button.tsx';
-import { useCountries } from '../../components/forms/use-countries.ts';
+import { useCountryName } from '../../components/forms/use-country-name.ts';
 import { Stack } from '../../components/layout/stack.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { KYC_MARKS } from './kyc-marks.ts';
 import { PictureDialog } from './picture/picture-dialog.tsx';
-import { findCountry } from './profile-values.ts';
 
 /** Who the account belongs to: the picture, and what can't be changed. */
 export function ProfileHead({ profile }: { profile: UserView }) {
@@ -20,8 +19,7 @@ export function ProfileHead({ profile }: { profile: UserView }) {
   const removeAvatar = useRemoveAvatar();
   const changeButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const countries = useCountries({ wanted: true });
-  const country = findCountry(countries, profile.country ?? '')?.label ?? profile.country;
+  const country = useCountryName(profile.country);
   const place = [profile.city, country].filter(Boolean).join(', ');
   const hasPicture = profile.profileImage !== null;
 

@@ -4,6 +4,7 @@ import { Link } from '#router';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Facts } from '../../../components/data/facts.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
+import { useCountryName } from '../../../components/forms/use-country-name.ts';
 import { Section } from '../../../components/layout/section.tsx';
 import { auditCopy } from '../../../copy/audit.ts';
 import { userPageCopy } from '../../../copy/user-page.ts';
@@ -18,6 +19,7 @@ export function Details({ user }: { user: UserView }) {
   const { roles, identity } = useCopy(usersCopy);
   const { account: audit } = useCopy(auditCopy);
   const mayReadAudit = hasPermission(useAccount().role, 'audit:read');
+  const country = useCountryName(user.country ?? null);
   const { address, postalCode, city } = user;
   const place = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const orNone = (text: string | null | undefined) =>
@@ -30,7 +32,7 @@ export function Details({ user }: { user: UserView }) {
           [copy.username, orNone(user.username)],
           [copy.phone, orNone(user.phone)],
           [copy.address, orNone(place)],
-          [copy.country, orNone(user.country)],
+          [copy.country, orNone(country)],
           [copy.joined, <DateTime key="joined" value={user.createdAt} />],
           [copy.role, roles[user.role]],
           [copy.referralCode, orNone(user.referralCode)],
