@@ -16,18 +16,17 @@ const PATHS = {
   reversal: 'users/reversals',
 } as const satisfies Record<WalletProposalKind, string>;
 
+/** A payout has calls of its own; hooks need a path for it all the same. */
+const toPath = (kind: ApprovalKind) => PATHS[kind === 'payout' ? 'adjustment' : kind];
+
 /** The call by which a second admin decides on a proposal. A payout has its own. */
 export function useDecideProposal(kind: ApprovalKind) {
-  const path = kind === 'payout' ? PATHS.adjustment : PATHS[kind];
-  return useSend(`PATCH ${path}/:id`, DECIDED);
+  return useSend(`PATCH ${toPath(kind)}/:id`, DECIDED);
 }
 
 /** The call by which the maker of a proposal, or who marked a payout ready, takes it back. */
 export function useWithdrawProposal(kind: ApprovalKind) {
-  const proposal = useSend(
-    `POST ${kind === 'payout' ? PATHS.adjustment : PATHS[kind]}/:id/withdraw`,
-    DECIDED,
-  );
+  const proposal = useSend(`POST ${toPath(kind)}/:id/withdraw`, DECIDED);
   const payout = useSend('POST users/withdrawal/:id/withdraw-approval', {
     causes: 'payments.payout-approval-changed.v1',
   });

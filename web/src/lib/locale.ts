@@ -30,6 +30,11 @@ export function findLocale(language: Language, preferred: readonly string[]): st
   return LANGUAGES[language].locale;
 }
 
+/** Whether a locale of {@link useLocale} is of English, such as en-GB. */
+export function isEnglish(locale: string): boolean {
+  return new Intl.Locale(locale).language === ('en' satisfies Language);
+}
+
 function parseLocale(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag);

@@ -4,6 +4,7 @@ import type { Claim as ClaimRecord } from '../../../content/claim.ts';
 import { dataCopy } from '../../copy/data.ts';
 import { findClaim, isShown } from '../../lib/claims.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { toQuoted } from '../../lib/to-quoted.ts';
 import { RiskBeside } from './returns-with-risk.tsx';
 import { SampleMark } from './sample-mark.tsx';
 
@@ -48,7 +49,7 @@ export function Claim({
  * says only that it is one, and what has evidence is not shown, because the evidence is of the claim.
  */
 export function PlanReturn({ plan, mark }: { plan: Pick<Plan, 'value' | 'roi'>; mark?: string }) {
-  return <Claim id={`plan-${plan.value}`} value={plan.roi.replace(' - ', ' to ')} mark={mark} />;
+  return <Claim id={`plan-${plan.value}`} value={toQuoted(plan.roi)} mark={mark} />;
 }
 
 function Evidence({

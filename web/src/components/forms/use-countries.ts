@@ -1,7 +1,7 @@
 import type { Country } from '@candor/contracts/countries';
 import { useEffect, useMemo, useState } from 'react';
 import { formatCountry } from '../../lib/format-country.ts';
-import { DEFAULT_LOCALE, useLocale } from '../../lib/locale.ts';
+import { isEnglish, useLocale } from '../../lib/locale.ts';
 
 /** The only entry until the list is loaded, and the initial choice. */
 export const DEFAULT_COUNTRY: Country = { code: 'US', name: 'United States', dialCode: '+1' };
@@ -62,7 +62,7 @@ export function useCountries({ wanted = false } = {}): readonly NamedCountry[] {
 
 function toNamed(countries: readonly Country[], locale: string): NamedCountry[] {
   // The list is in English, and in its order.
-  if (new Intl.Locale(locale).language === new Intl.Locale(DEFAULT_LOCALE).language) {
+  if (isEnglish(locale)) {
     return countries.map((country) => ({ ...country, label: country.name }));
   }
   return countries

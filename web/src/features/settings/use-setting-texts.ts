@@ -10,6 +10,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { toCents } from '../../lib/to-cents.ts';
+import { toQuoted } from '../../lib/to-quoted.ts';
 
 export function findKind(section: SettingsSection, field: string): SettingsFieldKind {
   const kinds: Record<string, SettingsFieldKind> = SETTINGS_FIELDS[section];
@@ -42,7 +43,7 @@ export function useSettingTexts() {
         case 'usd':
           return figures.usd(toCents(Number(value)));
         case 'return':
-          return quoted(String(value).replace(' - ', ' to '));
+          return quoted(toQuoted(String(value)));
         case 'rate':
           return Number(value) > 0 ? figures.price.format(Number(value)) : copy.hidden;
         case 'hours':
