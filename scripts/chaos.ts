@@ -12,13 +12,16 @@ const DATABASE_ELSEWHERE = {
   replacement: 'mongoUri: process.env.DATABASE_URL,\n      siteOrigin,',
 };
 
-await prepareDisposable();
 const { DATABASE_FAULTS = '0', PLATFORM } = process.env;
-if (DATABASE_FAULTS === '0') await runBundle('load-tests/src/chaos/chaos-run.ts');
-if (PLATFORM === 'composed') {
+const hasFaults = DATABASE_FAULTS !== '0';
+if (hasFaults && PLATFORM === 'composed') {
   console.error('DATABASE_FAULTS needs the embedded platform.');
   process.exit(1);
 }
-const folder = join(root, '.cache/chaos/build');
-await buildChanged([DATABASE_ELSEWHERE], folder);
-await runBundle('load-tests/src/chaos/chaos-run.ts', { PLATFORM_BUILD: folder });
+await prepareDisposable();
+const env: NodeJS.ProcessEnv = {};
+if (hasFaults) {
+  env.PLATFORM_BUILD = join(root, '.cache/chaos/build');
+  await buildChanged([DATABASE_ELSEWHERE], env.PLATFORM_BUILD);
+}
+await runBundle('load-tests/src/chaos/chaos-run.ts', env);
