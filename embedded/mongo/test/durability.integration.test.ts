@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { needed } from '@candor/kit/testing/needed';
 import { ROUNDS } from '@candor/kit/testing/rounds';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Document, MongoClient } from 'mongodb';
+import { type Collection, type Document, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../src/embedded-mongo.ts';
 import { startMongoServer } from '../src/server.ts';
 import { bundleServer, canTrace, serveFolder } from './served-folder.ts';
@@ -83,22 +83,10 @@ describe('an acknowledged write', () => {
   );
 
   itTraced('is flushed to disk before its reply is sent', async () => {
-    const trace = join(dataDir, 'trace');
-    const calls = 'openat,pwrite64,pwritev,pwritev2,writev,write,fdatasync,fsync';
-    const strace = ['strace', '-f', '-y', '-s', '256', '-e', `trace=${calls}`, '-o', trace];
-    const folder = join(dataDir, 'traced');
-    const { uri, child, gone } = await serveFolder(bundle, folder, strace);
-    const client = await new MongoClient(uri).connect();
-    const items = client.db('d').collection<Item>('items');
-    await items.insertOne({ _id: 'creates the collection' });
     const COUNT = 40;
-    for (let i = 0; i < COUNT; i += 1) await items.insertOne({ _id: `traced ${i}`, i });
-    await client.close();
-    // By message, because strace does not forward signals.
-    child.send('stop');
-    await gone;
-
-    const rounds = flushesBetweenInserts(await readFile(trace, 'utf8'), join(folder, 'mongo.lmdb'));
+    const rounds = await traceInserts('traced', [], async ({ items }) => {
+      for (let i = 0; i < COUNT; i += 1) await items.insertOne({ _id: `traced ${i}`, i });
+    });
     expect(rounds).toHaveLength(COUNT);
     for (const round of rounds) {
       expect(round).toEqual(['pages', 'fdatasync', 'root, with O_DSYNC', 'answer']);
@@ -108,26 +96,14 @@ describe('an acknowledged write', () => {
   itTraced(
     'of a draft is on disk once the draft is flushed, and then before its reply',
     async () => {
-      const trace = join(dataDir, 'draft-trace');
-      const calls = 'openat,pwrite64,pwritev,pwritev2,writev,write,fdatasync,fsync';
-      const strace = ['strace', '-f', '-y', '-s', '256', '-e', `trace=${calls}`, '-o', trace];
-      const folder = join(dataDir, 'draft');
-      const { uri, child, gone } = await serveFolder(bundle, folder, strace, ['draft']);
-      const client = await new MongoClient(uri).connect();
-      const items = client.db('d').collection<Item>('items');
-      await items.insertOne({ _id: 'creates the collection' });
-      await items.insertOne({ _id: 'of the draft' });
-      await client.db('admin').command({ fsync: 1 });
-      await items.insertOne({ _id: 'after the flush' });
-      await items.insertOne({ _id: 'after another' });
-      await client.close();
-      child.send('stop');
-      await gone;
-
+      const rounds = await traceInserts('draft', ['draft'], async ({ client, items }) => {
+        await items.insertOne({ _id: 'of the draft' });
+        await client.db('admin').command({ fsync: 1 });
+        await items.insertOne({ _id: 'after the flush' });
+        await items.insertOne({ _id: 'after another' });
+      });
       const durable = ['pages', 'fdatasync', 'root, with O_DSYNC'];
-      expect(
-        flushesBetweenInserts(await readFile(trace, 'utf8'), join(folder, 'mongo.lmdb')),
-      ).toEqual([
+      expect(rounds).toEqual([
         ['pages', 'answer'],
         [...durable, ...durable, 'answer'],
         [...durable, 'answer'],
@@ -157,6 +133,28 @@ describe('an acknowledged write', () => {
     await second.stop();
   });
 });
+
+/** Returns the system calls of the database thread for each insert that `work` makes, up to its reply. */
+async function traceInserts(
+  name: string,
+  options: string[],
+  work: (database: { client: MongoClient; items: Collection<Item> }) => Promise<void>,
+): Promise<string[][]> {
+  const trace = join(dataDir, `${name}-trace`);
+  const folder = join(dataDir, name);
+  const calls = 'openat,pwrite64,pwritev,pwritev2,writev,write,fdatasync,fsync';
+  const strace = ['strace', '-f', '-y', '-s', '256', '-e', `trace=${calls}`, '-o', trace];
+  const { uri, child, gone } = await serveFolder(bundle, folder, strace, options);
+  const client = await new MongoClient(uri).connect();
+  const items = client.db('d').collection<Item>('items');
+  await items.insertOne({ _id: 'creates the collection' });
+  await work({ client, items });
+  await client.close();
+  // By message, because strace does not forward signals.
+  child.send('stop');
+  await gone;
+  return flushesBetweenInserts(await readFile(trace, 'utf8'), join(folder, 'mongo.lmdb'));
+}
 
 /** Returns the system calls of the database thread for each insert, up to its reply. */
 function flushesBetweenInserts(trace: string, file: string): string[][] {

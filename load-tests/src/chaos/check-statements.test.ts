@@ -11,7 +11,7 @@ const ENTRIES = sampleEntries('w', [
   ['withdrawal-declined', 'world:deposits', 'deposit', 1],
 ]);
 
-function statementOf(entries: readonly LedgerEntry[], opening = 0): StatementText {
+function writeStatement(entries: readonly LedgerEntry[], opening = 0): StatementText {
   const lines = entries.map((entry) => ({
     seq: entry.seq,
     change: balanceChange(entry),
@@ -24,9 +24,9 @@ function statementOf(entries: readonly LedgerEntry[], opening = 0): StatementTex
 const find = (...statements: StatementText[]) =>
   findStatementFault(ENTRIES, statements, ({ seq, kind }) => `entry ${seq} (${kind})`);
 
-const WHOLE = statementOf(ENTRIES);
-const FIRST = statementOf(ENTRIES.slice(0, 2));
-const SECOND = statementOf(ENTRIES.slice(2), 10_500);
+const WHOLE = writeStatement(ENTRIES);
+const FIRST = writeStatement(ENTRIES.slice(0, 2));
+const SECOND = writeStatement(ENTRIES.slice(2), 10_500);
 
 describe('statements of a wallet', () => {
   test('are as the ledger has them, in one period or in two', () => {
@@ -37,13 +37,17 @@ describe('statements of a wallet', () => {
   test.each<[string, StatementText[], RegExp]>([
     [
       'a reversal that is skipped, although what is left adds up',
-      [statementOf(ENTRIES.filter(({ kind }) => kind !== 'reversal'))],
+      [writeStatement(ENTRIES.filter(({ kind }) => kind !== 'reversal'))],
       /^does not show entry 3 \(reversal\)$/,
     ],
-    ['a last entry that is missing', [statementOf(ENTRIES.slice(0, 3))], /^does not show entry 4/],
+    [
+      'a last entry that is missing',
+      [writeStatement(ENTRIES.slice(0, 3))],
+      /^does not show entry 4/,
+    ],
     [
       'an entry of both periods',
-      [FIRST, statementOf(ENTRIES.slice(1), 10_500)],
+      [FIRST, writeStatement(ENTRIES.slice(1), 10_500)],
       /^shows twice entry 2/,
     ],
     [
