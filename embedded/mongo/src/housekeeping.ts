@@ -8,9 +8,13 @@ import type { WriteJob } from './storage/write-queue.ts';
 
 const TTL_MS = 60_000;
 
-/** Periodically removes documents that have expired by a TTL index. Returns a function that stops it. */
+/**
+ * Periodically removes documents that have expired by a TTL index, but none of a draft: what is written there is of a time
+ * that has passed, and is needed until it has been told to its end. Returns a function that stops it.
+ */
 export function startHousekeeping(engine: Engine): () => void {
   const timer = setInterval(() => {
+    if (engine.store.isDraft) return;
     for (const collection of engine.store.all()) {
       for (const index of collection.indexes) {
         if (index.spec.expireAfterSeconds === undefined) continue;

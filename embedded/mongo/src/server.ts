@@ -13,7 +13,7 @@ import { StartRefused } from './start-refused.ts';
 export interface MongoServerOptions {
   /** Folder of the data. When omitted, a temporary folder that is removed when the server stops. */
   dataDir?: string;
-  /** Commits do not wait for the disk until the command `fsync`: for data that the start after a power cut writes anew. */
+  /** Until the command `fsync` commits do not wait for the disk, and nothing expires: for data that the start after a power cut writes anew. */
   isDraft?: boolean;
 }
 

@@ -43,7 +43,8 @@ export class Store extends SealedValues {
   private constructor(
     private readonly path: string,
     lmdb: Environment,
-    private isDraft: boolean,
+    /** Whether commits do not wait for the disk yet. */
+    public isDraft: boolean,
   ) {
     super(lmdb);
     this.reload();

@@ -11,6 +11,11 @@ export interface DeskCall {
   query?: Record<string, string>;
 }
 
+/** What the error of a refused call says besides its message. */
+export interface RefusedCall {
+  status: number;
+}
+
 interface Session {
   token: string;
   refresh: string;
@@ -68,15 +73,7 @@ export function createDesk({ auth, clock, upstreams }: SeedDeps, { member }: Sta
     const now = clock.now().getTime();
     if (session && now - session.issuedAt < TOKEN_MS) return session;
     if (!session || now - session.openedAt > SESSION_MS) return logIn(key);
-    // The database removes what has ended by today's clock, which includes the sessions of a year ago.
-    const refreshed = await auth.useCases
-      .refreshSession(session.refresh, CLIENT)
-      .catch((error: { code?: string }) => {
-        if (error.code === 'SESSION_EXPIRED') return null;
-        throw error;
-      });
-    if (!refreshed) return logIn(key);
-    const { token, refresh } = refreshed;
+    const { token, refresh } = await auth.useCases.refreshSession(session.refresh, CLIENT);
     return { ...session, token, refresh: refresh?.value ?? '', issuedAt: now };
   }
 
@@ -108,7 +105,10 @@ export function createDesk({ auth, clock, upstreams }: SeedDeps, { member }: Sta
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${name} of the demo's ${key}: ${response.status} ${text}`);
+    if (!response.ok) {
+      const message = `${name} of the demo's ${key}: ${response.status} ${text}`;
+      throw Object.assign(new Error(message), { status: response.status } satisfies RefusedCall);
+    }
     return text ? (JSON.parse(text) as { data: { data: T } }).data?.data : (undefined as T);
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BookRunView } from '@candor/contracts/reconciliation';
-import type { Desk } from './desk.ts';
+import type { Desk, RefusedCall } from './desk.ts';
 import { weekAgo, type Year } from './year.ts';
 
 const SOUND = [39, 26, 3];
@@ -28,11 +28,22 @@ export function tellReconciliations(year: Year): void {
 const POLL_MS = 15;
 const LOOKS = 2_000;
 
-/** The clock stands still until the check is done. One that is scheduled meanwhile, on a slow machine, ends first. */
+/** The clock stands still until the check is done. Those that are scheduled meanwhile, on a slow machine, end first. */
 async function checkBooks(desk: Desk): Promise<void> {
+  do await checksEnded(desk);
+  while (!(await startCheck(desk)));
   await checksEnded(desk);
-  await desk.call('helena', 'startBookRun', { body: { scope: 'full' } });
-  await checksEnded(desk);
+}
+
+/** False when a scheduled check was faster. */
+async function startCheck(desk: Desk): Promise<boolean> {
+  try {
+    await desk.call('helena', 'startBookRun', { body: { scope: 'full' } });
+    return true;
+  } catch (error) {
+    if ((error as RefusedCall).status !== 409) throw error;
+    return false;
+  }
 }
 
 async function checksEnded(desk: Desk): Promise<void> {
