@@ -8,6 +8,8 @@ export interface Figure {
   atLeast?: number;
   atMost?: number;
   values: readonly number[];
+  /** The same of bare parts that do only what can't be left out, in the same rounds. */
+  floor?: readonly number[];
 }
 
 /** Hands a figure to `make bench`, which prints all of them in one table. Without it a no-op. */

@@ -1,7 +1,8 @@
 /**
  * Benchmarks what single requests cost on the embedded platform with the small demo: requests a second, and the processor
  * time of each thread for one request, with all that follows from it. Small reads are repeated at the service's own
- * address, without the gateway.
+ * address, without the gateway. The floor is a bare platform: the same requests, passed on and answered from the same
+ * database without any check.
  *
  *   ROUNDS=3 TURNS=400 CLIENTS=8 make benchmark ARGS=requests
  *   ONLY=login make benchmark ARGS=requests
@@ -14,6 +15,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEVICE_COOKIE } from '@candor/contracts/auth';
 import { hash, verify } from '@node-rs/argon2';
+import { startBarePlatform } from '../bare/start-bare-platform.ts';
 import { noteFigure } from '../figures.ts';
 import { signIn } from '../platform/api-caller.ts';
 import { type DemoAccount, startPlatformProcess } from '../platform/platform-process.ts';
@@ -199,12 +201,19 @@ add(22, read('unread count'));
 const mixed = (turn: number) => MIXED[(turn * 157) % MIXED.length]?.() ?? Promise.resolve(0);
 
 const small = await findService(READS['unread count'] as Sent);
+const bare = await startBarePlatform(platform.mongo());
+const bareRead: Sent = { path: '/calls/1', caller: investor };
+const BARE_READ = 'bare platform, a small read';
+const BARE_LOGIN = 'bare platform, login';
 const PATHS: Record<string, (turn: number) => Promise<number>> = {
   ...Object.fromEntries(Object.entries(READS).map(([name, sent]) => [name, once(sent)])),
   'unread count, service directly': once(READS['unread count'] as Sent, small),
   'login of an investor': once(logIn(investorAccount, device)),
   'login on a new device': once(logIn(investorAccount)),
   'argon2 alone, login': verifyBare,
+  [BARE_READ]: once(bareRead, bare),
+  [`${BARE_READ}, service directly`]: once(bareRead, { socketPath: bare.socketPath }),
+  [BARE_LOGIN]: once({ method: 'POST', path: '/login', caller: investor }, bare),
   'receipt uploaded and approved': depositAndApprove,
   'mixed load': mixed,
 };
@@ -241,6 +250,7 @@ try {
   }
 } finally {
   agent.destroy();
+  bare.stop();
   await platform.remove();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -266,22 +276,22 @@ console.log(
 if (process.env.FIGURES && !ONLY) {
   const values = (name: string, pick: (one: Measured) => number) =>
     (results.get(name) ?? []).map(pick);
-  const rate = (one: Measured) => one.rate;
-  const direct = values('unread count, service directly', rate);
-  const through = values('unread count', rate);
+  const ratios = (name: string, peer: string) => {
+    const peers = values(peer, ({ rate }) => rate);
+    return values(name, ({ rate }) => rate).map((made, at) => made / (peers[at] ?? Number.NaN));
+  };
   noteFigure({
     name: 'a small read, gateway / service directly',
     unit: '',
-    values: through.map((made, round) => made / (direct[round] ?? Number.NaN)),
+    values: ratios('unread count', 'unread count, service directly'),
+    floor: ratios(BARE_READ, `${BARE_READ}, service directly`),
     atLeast: 0.7,
   });
-  const bare = values('argon2 alone, login', rate);
   noteFigure({
     name: 'login / bare argon2',
     unit: '',
-    values: values('login of an investor', rate).map(
-      (made, round) => made / (bare[round] ?? Number.NaN),
-    ),
+    values: ratios('login of an investor', 'argon2 alone, login'),
+    floor: ratios(BARE_LOGIN, 'argon2 alone, login'),
     atLeast: 0.8,
   });
   const cost = (

@@ -1,0 +1,88 @@
+/**
+ * The least that a service costs: calls the database by the bare driver and answers. No session, no limits, no checks, no
+ * events.
+ *
+ *   GET  /calls/3    three reads, one after the other
+ *   POST /login      a password hash and the calls of a login
+ *   PATCH            the documents of LEFT: those of payments in order and before the answer, each write shared by all
+ *                    requests in flight, then the others
+ */
+import { createServer } from 'node:http';
+import { hash, verify } from '@node-rs/argon2';
+import { MongoClient } from 'mongodb';
+import { openCopies } from './left-documents.ts';
+
+const { MONGO_URL = '', LEFT = '', SOCKET } = process.env;
+/** Of a login from a known device. */
+const LOGIN_CALLS = { reads: 3, writes: 2 };
+/** With the parameters of auth. */
+const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PASSWORD = 'quiet harbour';
+
+const mongo = await MongoClient.connect(MONGO_URL);
+const plain = mongo.db('candor_bare').collection('plain');
+const { insertedId } = await plain.insertOne({ text: 'a small document', count: 0 });
+const passwordHash = await hash(PASSWORD, HASHING);
+
+/** Makes one write of all that is asked for while the last one runs. */
+function share(write: (count: number) => Promise<unknown>): () => Promise<unknown> {
+  let count = 0;
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<unknown> | undefined;
+  return () => {
+    count += 1;
+    next ??= running.then(() => {
+      const asked = count;
+      [count, next] = [0, undefined];
+      running = write(asked);
+      return running;
+    });
+    return next;
+  };
+}
+
+const copies = await Promise.all(
+  LEFT.split(',')
+    .filter(Boolean)
+    .map((name) => openCopies(mongo, name)),
+);
+const shared = copies.map(({ isPayments, insert }) => ({ isPayments, insert: share(insert) }));
+const acknowledged = shared.filter(({ isPayments }) => isPayments);
+const following = shared.filter(({ isPayments }) => !isPayments);
+const countInLimits = share(() => plain.updateOne({ _id: insertedId }, { $inc: { count: 1 } }));
+const read = () => plain.findOne({ _id: insertedId });
+
+async function post(): Promise<void> {
+  await countInLimits();
+  for (const { insert } of acknowledged) await insert();
+  for (const { insert } of following) void insert();
+}
+
+async function logIn(): Promise<void> {
+  await verify(passwordHash, PASSWORD);
+  for (let call = 0; call < LOGIN_CALLS.reads; call += 1) await read();
+  for (let call = 0; call < LOGIN_CALLS.writes; call += 1)
+    await plain.insertOne({ at: new Date() });
+}
+
+async function work(method = '', path = ''): Promise<void> {
+  const [, kind, calls] = path.split('/');
+  if (method === 'PATCH') await post();
+  else if (kind === 'login') await logIn();
+  else for (let call = 0; call < Number(calls); call += 1) await read();
+}
+
+const server = createServer((req, res) => {
+  const chunks: Buffer[] = [];
+  req.on('data', (chunk: Buffer) => chunks.push(chunk));
+  req.once('end', async () => {
+    if (req.headers['content-type'] === 'application/json') {
+      JSON.parse(Buffer.concat(chunks).toString());
+    }
+    await work(req.method, req.url);
+    const body = JSON.stringify({ success: true, message: 'Done', data: { id: insertedId } });
+    res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+    res.end(body);
+  });
+});
+server.listen(SOCKET, () => process.send?.('ready'));
