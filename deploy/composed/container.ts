@@ -31,7 +31,7 @@ export interface ContainerOptions {
   configs: ComposeFile['configs'];
   image: Image;
   limits: Limits;
-  network: { namespace: string; hosts: string; hostname: string };
+  network: { namespace: string; hosts: string; resolver: string; hostname: string };
   environment: Record<string, string>;
 }
 
@@ -129,9 +129,8 @@ export function createContainer(options: ContainerOptions): Container {
       '/etc/passwd': users.map(([user, id]) => `${user}:x:${id}:${id}::/:/bin/sh\n`).join(''),
       '/etc/group': users.map(([user, id]) => `${user}:x:${id}:\n`).join(''),
       '/etc/hosts': network.hosts,
-      // Two processes of a service answer to one name.
-      '/etc/host.conf': 'multi on\n',
-      '/etc/resolv.conf': '',
+      '/etc/nsswitch.conf': 'hosts: files dns\n',
+      '/etc/resolv.conf': network.resolver,
     };
     const volumes = (service.volumes ?? []).map((volume): [string, string, boolean] => {
       const [from = '', to = '', mode] = volume.split(':');

@@ -15,6 +15,7 @@ import { type ContainerOptions, createContainer } from './container.ts';
 import { createImage, SKIPPED } from './images.ts';
 import { createKeeper, createSkippedKeeper, type Keeper } from './keeper.ts';
 import { createLimits } from './limits.ts';
+import { serveNames } from './name-server.ts';
 import { createNetworks } from './networks.ts';
 import { createProject } from './project.ts';
 
@@ -67,6 +68,7 @@ function toOptions(name: string): ContainerOptions {
     network: {
       namespace: networks.namespace(name),
       hosts: networks.hosts(name, hostname),
+      resolver: networks.resolver(name),
       hostname,
     },
     environment: toEnvironment(service.environment),
@@ -167,6 +169,9 @@ async function command(url: URL): Promise<object> {
 }
 
 try {
+  await serveNames({ host: '0.0.0.0', port: 53 }, (name, asker) =>
+    networks.find(name, asker, (peer) => keepers[peer]?.isRunning() ?? false),
+  );
   const ports = await publish();
   const socket = join(dataDir, 'control.sock');
   await serveControl(socket, command);

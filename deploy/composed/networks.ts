@@ -8,8 +8,12 @@ const NAMESPACES = '/run/netns';
 export interface Networks {
   /** File of the service's network namespace. */
   namespace(name: string): string;
-  /** Its /etc/hosts: itself, and whom it shares a network with. */
+  /** Its /etc/hosts, where it is by itself. */
   hosts(name: string, hostname: string): string;
+  /** Its /etc/resolv.conf. */
+  resolver(name: string): string;
+  /** Addresses of a name or alias in the first network of who asks from an address that has it; undefined if none has. */
+  find(name: string, asker: string, isRunning: (name: string) => boolean): string[] | undefined;
   /** Its address in a network; undefined if it is not in it. */
   address(name: string, network: string): string | undefined;
   /** Its address in a network through which ports can be published; undefined if it has none. */
@@ -35,13 +39,14 @@ export function createNetworks(compose: ComposeFile, services: readonly string[]
     isIn(name, network)
       ? `10.77.${all.indexOf(network)}.${own.indexOf(owner(name)) + 2}`
       : undefined;
+  const bridge = (network: string) => `10.77.${all.indexOf(network)}.1`;
 
   mkdirSync(NAMESPACES, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', NAMESPACES]);
   ip('link', 'set', 'lo', 'up');
-  for (const [index, network] of all.entries()) {
+  for (const network of all) {
     ip('link', 'add', network, 'type', 'bridge');
-    ip('addr', 'add', `10.77.${index}.1/24`, 'dev', network);
+    ip('addr', 'add', `${bridge(network)}/24`, 'dev', network);
     ip('link', 'set', network, 'up');
   }
   for (const [index, name] of own.entries()) {
@@ -61,23 +66,31 @@ export function createNetworks(compose: ComposeFile, services: readonly string[]
     return [name, ...((!Array.isArray(networks) && networks[network]?.aliases) || [])];
   }
 
+  const addresses = (name: string) =>
+    findNetworks(compose.services, name).flatMap((network) => address(name, network) ?? []);
+
   return {
     namespace: (name) => `${NAMESPACES}/${owner(name)}`,
     address,
     hosts(name, hostname) {
-      const lines = ['127.0.0.1 localhost'];
-      const known = new Set<string>();
-      for (const network of findNetworks(compose.services, name)) {
-        for (const peer of own.filter((each) => isIn(each, network))) {
-          const names = [
-            ...aliases(peer, network),
-            ...(peer === owner(name) ? [hostname] : []),
-          ].filter((each) => !known.has(`${each} ${peer}`));
-          for (const each of names) known.add(`${each} ${peer}`);
-          if (names.length > 0) lines.push(`${address(peer, network)} ${names.join(' ')}`);
-        }
-      }
-      return `${lines.join('\n')}\n`;
+      const lines = addresses(name).map((each) => `${each} ${hostname}\n`);
+      return ['127.0.0.1 localhost\n', ...lines].join('');
+    },
+    resolver(name) {
+      const [network] = findNetworks(compose.services, name);
+      return network ? `nameserver ${bridge(network)}\noptions ndots:0\n` : '';
+    },
+    find(name, asker, isRunning) {
+      const from = own.find((each) => addresses(each).includes(asker));
+      if (!from) return undefined;
+      return findNetworks(compose.services, from)
+        .map((network) =>
+          own
+            .filter((peer) => isIn(peer, network) && isRunning(peer))
+            .filter((peer) => aliases(peer, network).includes(name))
+            .flatMap((peer) => address(peer, network) ?? []),
+        )
+        .find((found) => found.length > 0);
     },
     published(name) {
       const open = all.filter((network) => String(compose.networks[network]?.internal) !== 'true');

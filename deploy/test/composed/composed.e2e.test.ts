@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { needed } from '@candor/kit/testing/needed';
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   findMissingForComposed,
@@ -14,6 +15,7 @@ import {
 import { interpolateAll, parseDotEnv, readRawCompose, root } from '../../compose-file.ts';
 import type { Output } from '../../composed/container.ts';
 import { toBytes } from '../../composed/limits.ts';
+import { STORES } from '../../stores.mjs';
 import { OURS } from '../service-configs.ts';
 
 const SLOW = 300_000;
@@ -51,6 +53,25 @@ async function journey() {
   });
 }
 
+/** Read by anyone, of payments. */
+const PLANS = '/api/v1/plans';
+async function readPlans() {
+  const { PORT } = parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
+  const answer = await fetch(`http://localhost:${PORT}${PLANS}`);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+const readPlansAtOnce = () => Promise.all(Array.from({ length: 16 }, readPlans));
+
+/** How often a process has answered that, by its own count. */
+async function countPlans(name: string): Promise<number> {
+  const ask =
+    "fetch('http://127.0.0.1:3000/metrics').then(async (a) => console.log(await a.text()))";
+  const { stdout } = await inside(name, 'node', '-e', ask);
+  const line = new RegExp(`^http_request_duration_seconds_count{.*"${PLANS}".*} (\\d+)$`, 'm');
+  return Number(line.exec(stdout)?.[1] ?? 0);
+}
+
 const inside = (name: string, ...command: string[]) =>
   composed.ask<Output>(
     `/execute?name=${name}&command=${encodeURIComponent(JSON.stringify(command))}`,
@@ -59,7 +80,10 @@ const inside = (name: string, ...command: string[]) =>
 suite('docker-compose.yml without Docker', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'candor-composed-'));
-    composed = await startComposed(folder, await findPorts());
+    composed = await startComposed(folder, {
+      ...(await findPorts()),
+      ...{ COMPOSE_PROFILES: `${Object.keys(STORES)},scale`, RATE_LIMITS: '1000' },
+    });
     await composed.ask('/up');
   }, SLOW);
   afterAll(async () => {
@@ -68,6 +92,36 @@ suite('docker-compose.yml without Docker', () => {
   }, SLOW);
 
   test('serves the journey of an investor', journey, SLOW);
+
+  test(
+    'shares the calls of a service between its processes',
+    async () => {
+      const isShared = async () => {
+        expect(new Set(await readPlansAtOnce())).toEqual(new Set([200]));
+        const counts = await Promise.all(['payments', 'payments-2'].map(countPlans));
+        return counts.every((count) => count > 0);
+      };
+      await waitFor(isShared, { timeoutMs: 30_000, describe: 'calls that both have answered' });
+    },
+    SLOW,
+  );
+
+  test.each(['payments', 'payments-2'])(
+    'answers every read while %s is restarted',
+    async (name) => {
+      let isOver = false;
+      const statuses = new Set<number>();
+      const read = async () => {
+        while (!isOver) for (const status of await readPlansAtOnce()) statuses.add(status);
+      };
+      const reading = read();
+      await composed.ask(`/restart?name=${name}`);
+      isOver = true;
+      await reading;
+      expect([...statuses]).toEqual([200]);
+    },
+    SLOW,
+  );
 
   test(
     'limits every service as the file says',
@@ -154,8 +208,9 @@ suite('docker-compose.yml without Docker', () => {
       expect(await reaches('auth', gateway?.addresses.site, 8080)).toBe(false);
       expect(await reaches('rabbitmq', mailpit?.addresses.operator, 8025)).toBe(true);
       expect(await reaches('payments', mailpit?.addresses.operator, 8025)).toBe(false);
-      expect((await inside('auth', 'getent', 'hosts', 'payments')).stdout).toMatch(/^10\.77\./);
-      expect((await inside('auth', 'getent', 'hosts', 'grafana')).stdout).toBe('');
+      const find = async (host: string) => (await inside('auth', 'getent', 'hosts', host)).stdout;
+      expect((await find('payments')).match(/^10\.77\.0\.\d+ /gm)).toHaveLength(2);
+      expect(await find('grafana')).toBe('');
     },
     SLOW,
   );

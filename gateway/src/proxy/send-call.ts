@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns';
 import {
   Agent as HttpAgent,
   type IncomingMessage,
@@ -5,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { hasBody } from '../http/body-rules.ts';
 import { compressText, isSmallJson } from '../http/compress-text.ts';
 import type { Exchange } from './exchange.ts';
@@ -20,13 +22,26 @@ export interface CallSender {
 }
 
 /**
+ * All addresses of a name, beginning with any. The C library always begins with the nearest one, and a new connection tries the
+ * next only if that fails: of several processes behind one name only one would get calls.
+ */
+const lookupAll: LookupFunction = (hostname, options, callback) =>
+  lookup(hostname, { ...options, all: true }, (error, addresses = []) => {
+    const first = Math.floor(Math.random() * addresses.length);
+    callback(error, [...addresses.slice(first), ...addresses.slice(0, first)]);
+  });
+
+/**
  * Sends calls to one service over kept-alive connections of its own.
  * @param url base URL of the service
  */
 export function createCallSender(url: string, connections: number): CallSender {
   const { protocol, hostname, port, host, pathname } = new URL(url);
   const isHttps = protocol === 'https:';
-  const options = { keepAlive: true, maxSockets: connections, timeout: IDLE_MS };
+  const options = {
+    ...{ keepAlive: true, maxSockets: connections, timeout: IDLE_MS },
+    ...{ lookup: lookupAll, autoSelectFamily: true },
+  };
   const agent = isHttps ? new HttpsAgent(options) : new HttpAgent(options);
   const request = isHttps ? requestHttps : requestHttp;
   const base = pathname.replace(/\/$/, '');
