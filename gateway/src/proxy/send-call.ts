@@ -39,8 +39,12 @@ export function createCallSender(url: string, connections: number): CallSender {
   const { protocol, hostname, port, host, pathname } = new URL(url);
   const isHttps = protocol === 'https:';
   const options = {
-    ...{ keepAlive: true, maxSockets: connections, timeout: IDLE_MS },
-    ...{ lookup: lookupAll, autoSelectFamily: true },
+    keepAlive: true,
+    maxSockets: connections,
+    timeout: IDLE_MS,
+    lookup: lookupAll,
+    // Asks for all addresses, and tries the next one if one fails.
+    autoSelectFamily: true,
   };
   const agent = isHttps ? new HttpsAgent(options) : new HttpAgent(options);
   const request = isHttps ? requestHttps : requestHttp;
