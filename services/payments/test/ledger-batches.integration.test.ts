@@ -60,6 +60,31 @@ const readProfit = async (walletId: string) =>
   readBalance((await payments.soundEntries(walletId)).at(-1)?.balances ?? NO_BALANCES, 'profit');
 
 describe('drafts that are posted concurrently', () => {
+  it('by two processes are one entry, also when the other one posts it while this one reads a new head', async () => {
+    const walletId = newWallet();
+    const other = ledgerOn(entries);
+    let otherPosts = async () => {};
+    const racing = ledgerOn({
+      ...entries,
+      async findBySource(...by) {
+        const found = await entries.findBySource(...by);
+        await otherPosts();
+        return found;
+      },
+    });
+    // What this process remembers of the wallet is too little for the hold.
+    await racing.post(topUp(walletId, 'little', 1));
+    await other.post(topUp(walletId, 'enough', 100));
+    otherPosts = async () => {
+      otherPosts = async () => {};
+      await other.post(hold(walletId, 'hold'));
+    };
+    expect(await racing.post(hold(walletId, 'hold'))).toEqual(
+      await entries.findBySource(walletId, 'hold'),
+    );
+    expect(await readProfit(walletId)).toBe(1);
+  });
+
   it('of many wallets are written in few inserts, each as its own entry', async () => {
     const wallets = newWallets(250);
     const posted = await Promise.all(

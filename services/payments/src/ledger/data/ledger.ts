@@ -116,9 +116,9 @@ export function createLedger(deps: {
         if (existing) item.resolve(existing);
         else await insert([{ item, entry: await sealOnFreshHead(item.value) }]);
       } catch (error) {
-        // Rejects this draft only: the other wallets of the batch are posted independently. A repetition of the same call may
-        // have posted it since, and that is what exceeds the limits now.
-        const posted = error instanceof BeyondAloneLimits && (await findExisting(item.value));
+        // Rejects this draft only: the other wallets of the batch are posted independently. A repetition of the same call, in
+        // another process, may have posted it since, and that is what the new head has no more room for.
+        const posted = dependsOnHead(error) && (await findExisting(item.value));
         if (posted) item.resolve(posted);
         else item.reject(error);
       }
