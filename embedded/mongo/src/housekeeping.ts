@@ -8,10 +8,7 @@ import type { WriteJob } from './storage/write-queue.ts';
 
 const TTL_MS = 60_000;
 
-/**
- * Periodically removes documents that have expired by a TTL index, but none of a draft: what is written there is of a time
- * that has passed, and is needed until it has been told to its end. Returns a function that stops it.
- */
+/** Periodically removes what has expired by a TTL index, but nothing of a draft, whose times are past. Returns a function that stops it. */
 export function startHousekeeping(engine: Engine): () => void {
   const timer = setInterval(() => {
     if (engine.store.isDraft) return;

@@ -43,7 +43,6 @@ export class Store extends SealedValues {
   private constructor(
     private readonly path: string,
     lmdb: Environment,
-    /** Whether commits do not wait for the disk yet. */
     public isDraft: boolean,
   ) {
     super(lmdb);
