@@ -8,37 +8,32 @@
  *                    requests in flight, then the others
  */
 import { createServer } from 'node:http';
-import { hash, verify } from '@node-rs/argon2';
+import { createBatcher } from '@candor/kit/batcher';
 import { MongoClient } from 'mongodb';
+import { hashPassword } from '../hashed-password.ts';
 import { openCopies } from './left-documents.ts';
 
 const { MONGO_URL = '', LEFT = '', SOCKET } = process.env;
 /** Of a login from a known device. */
 const LOGIN_CALLS = { reads: 3, writes: 2 };
-/** With the parameters of auth. */
-const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const PASSWORD = 'quiet harbour';
+/** As many as the ledger inserts at a time. */
+const MAX_BATCH = 100;
 
 const mongo = await MongoClient.connect(MONGO_URL);
 const plain = mongo.db('candor_bare').collection('plain');
 const { insertedId } = await plain.insertOne({ text: 'a small document', count: 0 });
-const passwordHash = await hash(PASSWORD, HASHING);
+const verifyPassword = await hashPassword();
 
 /** Makes one write of all that is asked for while the last one runs. */
-function share(write: (count: number) => Promise<unknown>): () => Promise<unknown> {
-  let count = 0;
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<unknown> | undefined;
-  return () => {
-    count += 1;
-    next ??= running.then(() => {
-      const asked = count;
-      [count, next] = [0, undefined];
-      running = write(asked);
-      return running;
-    });
-    return next;
-  };
+function share(write: (count: number) => Promise<unknown>): () => Promise<void> {
+  const enqueue = createBatcher<void, void>({
+    max: MAX_BATCH,
+    async run(items) {
+      await write(items.length);
+      for (const { resolve } of items) resolve();
+    },
+  });
+  return () => enqueue();
 }
 
 const copies = await Promise.all(
@@ -59,7 +54,7 @@ async function post(): Promise<void> {
 }
 
 async function logIn(): Promise<void> {
-  await verify(passwordHash, PASSWORD);
+  await verifyPassword();
   for (let call = 0; call < LOGIN_CALLS.reads; call += 1) await read();
   for (let call = 0; call < LOGIN_CALLS.writes; call += 1)
     await plain.insertOne({ at: new Date() });

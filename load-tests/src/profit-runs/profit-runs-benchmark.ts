@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DATABASES } from '@candor/contracts/topology';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { BSON, MongoClient } from 'mongodb';
+import { openCopies } from '../bare/left-documents.ts';
 import { pendingWork } from '../chaos/pending-work.ts';
 import { noteFigure } from '../figures.ts';
 import { type ApiCaller, signIn } from '../platform/api-caller.ts';
@@ -25,7 +26,6 @@ const DRAIN_POLL_MS = 500;
 
 const platform = await startPlatformProcess();
 const mongo = await MongoClient.connect(platform.mongo());
-const payments = mongo.db(DATABASES.payments);
 const [maker, checker] = await Promise.all(
   platform.accounts.filter(({ role }) => role === 'admin').map((one) => signIn(platform, one)),
 );
@@ -91,20 +91,10 @@ async function runWeek(period: string) {
 
 /** Seconds in which the bare driver inserts copies of an entry. */
 async function insertBare(): Promise<number> {
-  const entries = payments.collection('entries');
-  const copies = mongo.db('profit_runs_benchmark').collection('entries');
-  for (const { key, name, v: _version, ...options } of await entries.indexes()) {
-    if (name !== '_id_') await copies.createIndex(key, { name, ...options });
-  }
-  const sample = await entries.findOne({ outboxPending: { $exists: false } });
-  if (!sample) throw new Error('no entry to copy');
-  const { _id, ...entry } = sample;
+  const copies = await openCopies(mongo, `${DATABASES.payments}.entries`);
   const began = performance.now();
   for (let from = 0; from < WALLETS; from += BATCH) {
-    const ids = accountIds.slice(from, from + BATCH);
-    await copies.insertMany(
-      ids.map((walletId) => ({ ...entry, walletId, seq: 1, sourceId: 'bare' })),
-    );
+    await copies.insert(Math.min(BATCH, WALLETS - from));
   }
   return (performance.now() - began) / 1_000;
 }

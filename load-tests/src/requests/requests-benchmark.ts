@@ -14,9 +14,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEVICE_COOKIE } from '@candor/contracts/auth';
-import { hash, verify } from '@node-rs/argon2';
 import { startBarePlatform } from '../bare/start-bare-platform.ts';
 import { noteFigure } from '../figures.ts';
+import { hashPassword } from '../hashed-password.ts';
 import { signIn } from '../platform/api-caller.ts';
 import { type DemoAccount, startPlatformProcess } from '../platform/platform-process.ts';
 import { createReceiptPng } from '../png.ts';
@@ -218,12 +218,10 @@ const PATHS: Record<string, (turn: number) => Promise<number>> = {
   'mixed load': mixed,
 };
 
-const PASSWORD = 'quiet harbour';
-/** With the parameters of auth. */
-const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+const verifyPassword = await hashPassword();
 
 async function verifyBare(): Promise<number> {
-  await verify(passwordHash, PASSWORD);
+  await verifyPassword();
   return 1;
 }
 
