@@ -24,7 +24,13 @@ export async function seedDemo(deps: SeedDeps, size: SeedSize): Promise<DemoAcco
   const steps = firstStory(deps, stage);
   if (size === 'demo') steps.push(...yearStory(deps, { stage, ...yearPeople(), seed: SEED }));
   try {
-    await playSteps(steps, { travelTo: clock.travelTo, settled, settleMs: SETTLE_MS[size] });
+    const { travelTo } = clock;
+    await playSteps(steps, {
+      present: stage.present,
+      travelTo,
+      settled,
+      settleMs: SETTLE_MS[size],
+    });
   } finally {
     clock.returnToPresent();
   }
