@@ -2,7 +2,7 @@
  * The least that a service costs: calls the database by the bare driver and answers. No session, no limits, no checks, no
  * events.
  *
- *   GET  /calls/3    three reads, one after the other
+ *   GET  /calls/3/2  three reads and two inserts, one after the other
  *   POST /login      a password hash and the calls of a login
  *   PATCH            the documents of LEFT: those of payments in order and before the answer, each write shared by all
  *                    requests in flight, then the others
@@ -15,7 +15,7 @@ import { openCopies } from './left-documents.ts';
 
 const { MONGO_URL = '', LEFT = '', SOCKET } = process.env;
 /** Of a login from a known device. */
-const LOGIN_CALLS = { reads: 3, writes: 2 };
+const LOGIN_CALLS = { reads: 3, inserts: 2 };
 /** As many as the ledger inserts at a time. */
 const MAX_BATCH = 100;
 
@@ -53,18 +53,18 @@ async function post(): Promise<void> {
   for (const { insert } of following) void insert();
 }
 
-async function logIn(): Promise<void> {
-  await verifyPassword();
-  for (let call = 0; call < LOGIN_CALLS.reads; call += 1) await read();
-  for (let call = 0; call < LOGIN_CALLS.writes; call += 1)
-    await plain.insertOne({ at: new Date() });
+async function call({ reads, inserts }: typeof LOGIN_CALLS): Promise<void> {
+  for (let made = 0; made < reads; made += 1) await read();
+  for (let made = 0; made < inserts; made += 1) await plain.insertOne({ at: new Date() });
 }
 
 async function work(method = '', path = ''): Promise<void> {
-  const [, kind, calls] = path.split('/');
+  const [, kind, reads, inserts] = path.split('/');
   if (method === 'PATCH') await post();
-  else if (kind === 'login') await logIn();
-  else for (let call = 0; call < Number(calls); call += 1) await read();
+  else if (kind === 'login') {
+    await verifyPassword();
+    await call(LOGIN_CALLS);
+  } else await call({ reads: Number(reads), inserts: Number(inserts) });
 }
 
 const server = createServer((req, res) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readProcess } from '../platform/process-figures.ts';
+import { add, readThreads, type ThreadTimes } from '../requests/thread-times.ts';
 
 /** The floor of what is measured: a gateway and a service that do nothing else, with the same database. */
 export interface BarePlatform {
@@ -11,8 +11,8 @@ export interface BarePlatform {
   port: number;
   /** Of the service. */
   socketPath: string;
-  /** Processor time that both have used. */
-  seconds(): number;
+  /** Processor time that both have used: of their own threads as `bare`, and of their helpers. */
+  times(): ThreadTimes;
   stop(): void;
 }
 
@@ -45,7 +45,8 @@ export async function startBarePlatform(
     url: `http://127.0.0.1:${port}`,
     port,
     socketPath,
-    seconds: () => children.reduce((sum, { pid = 0 }) => sum + readProcess(pid).seconds, 0),
+    times: () =>
+      children.map(({ pid = 0 }) => readThreads(pid, new Map([[pid, 'bare']]))).reduce(add),
     stop() {
       for (const child of children) child.kill();
       rmSync(folder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ import { startPlatformProcess } from '../platform/platform-process.ts';
 import { readProcess } from '../platform/process-figures.ts';
 import { signUpInvestor } from '../platform/sign-up-investor.ts';
 import { median, quantile } from '../quantile.ts';
-import { createThreadTimes, subtract, type ThreadTimes } from '../requests/thread-times.ts';
+import { createThreadTimes, subtract, type ThreadTimes, total } from '../requests/thread-times.ts';
 import { createPoster } from './http-poster.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -97,7 +97,8 @@ async function settled(): Promise<number> {
 }
 
 let bare: BarePlatform | undefined;
-const processorTime = () => (readProcess(platform.pid()).seconds + (bare?.seconds() ?? 0)) * 1_000;
+const processorTime = () =>
+  readProcess(platform.pid()).seconds * 1_000 + total(bare?.times() ?? {});
 const residentMemory = () => readProcess(platform.pid()).megabytes;
 
 function databaseBytes(): number {

@@ -1,8 +1,8 @@
 /**
  * Benchmarks what single requests cost on the embedded platform with the small demo: requests a second, and the processor
  * time of each thread for one request, with all that follows from it. Small reads are repeated at the service's own
- * address, without the gateway. The floor is a bare platform: the same requests, passed on and answered from the same
- * database without any check.
+ * address, without the gateway. The floor is a bare platform: as many requests, passed on and answered after as many calls
+ * to the same database, without any check.
  *
  *   ROUNDS=3 TURNS=400 CLIENTS=8 make benchmark ARGS=requests
  *   ONLY=login make benchmark ARGS=requests
@@ -18,11 +18,12 @@ import { startBarePlatform } from '../bare/start-bare-platform.ts';
 import { noteFigure } from '../figures.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { signIn } from '../platform/api-caller.ts';
+import { depositByReceipt } from '../platform/deposits.ts';
 import { type DemoAccount, startPlatformProcess } from '../platform/platform-process.ts';
-import { createReceiptPng } from '../png.ts';
 import { median } from '../quantile.ts';
 import { type Address, createSender, json, type Sent } from './http-sender.ts';
 import {
+  add,
   createThreadTimes,
   findServiceAddresses,
   subtract,
@@ -67,7 +68,7 @@ interface Measured {
 /** @param work one turn; resolves with the number of requests that it made */
 async function measure(work: (turn: number) => Promise<number>, turns: number): Promise<Measured> {
   await threads.whenIdle();
-  const before = threads.read();
+  const before = readTimes();
   const began = performance.now();
   let [turn, requests] = [0, 0];
   const client = async () => {
@@ -80,7 +81,7 @@ async function measure(work: (turn: number) => Promise<number>, turns: number): 
   await Promise.all(Array.from({ length: CLIENTS }, client));
   const seconds = (performance.now() - began) / 1_000;
   await threads.whenIdle();
-  const times = Object.entries(subtract(threads.read(), before)).map(([name, time]) => [
+  const times = Object.entries(subtract(readTimes(), before)).map(([name, time]) => [
     name,
     time / requests,
   ]);
@@ -110,48 +111,14 @@ async function readDevice(account: DemoAccount): Promise<string> {
 const device = await readDevice(investorAccount);
 
 let receipts = Date.now() % 1_000_000;
-let lastUpload: Promise<unknown> = Promise.resolve();
+let lastDeposit: Promise<unknown> = Promise.resolve();
 /** One after the other: an account has few uploads at once. */
 function depositAndApprove(): Promise<number> {
-  const next = lastUpload.then(uploadAndApprove);
-  lastUpload = next.catch(() => {});
-  return next;
-}
-
-async function uploadAndApprove(): Promise<number> {
   receipts += 1;
-  const boundary = `receipt${receipts}`;
-  const field = (name: string, value: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const body = Buffer.concat([
-    Buffer.from(
-      `${field('amount', '6000.00')}${field('plan', 'Starter')}${field('wallet', 'bitcoin')}` +
-        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="receipt.png"\r\n` +
-        'Content-Type: image/png\r\n\r\n',
-    ),
-    createReceiptPng(receipts),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  const uploaded = await expectOk({
-    method: 'POST',
-    path: 'users/uploadReceipt',
-    caller: depositor,
-    body,
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      'idempotency-key': `upload-${receipts}`,
-    },
-  });
-  const { id } = JSON.parse(uploaded).data.data as { id: string };
-  const decision = json({ status: 'successful' });
-  await expectOk({
-    method: 'PATCH',
-    path: `users/receipt/${id}`,
-    caller: admin,
-    body: decision.body,
-    headers: { ...decision.headers, 'idempotency-key': `approve-${receipts}` },
-  });
-  return 1;
+  const number = receipts;
+  const next = lastDeposit.then(() => depositByReceipt(depositor, admin, number));
+  lastDeposit = next.catch(() => {});
+  return next.then(() => 1);
 }
 
 const day = (offset: number) =>
@@ -180,42 +147,56 @@ async function findService(sent: Sent): Promise<Address> {
   throw new Error(`no service answers ${sent.path}`);
 }
 
-/** In the proportions of load-tests/k6/profiles.ts, without withdrawals. */
-const MIXED: (() => Promise<number>)[] = [];
-function add(times: number, work: () => Promise<number>): void {
-  for (let turn = 0; turn < times; turn += 1) MIXED.push(work);
-}
-const read = (name: string) => once(READS[name] as Sent);
-for (const name of ['own profile', 'wallet', 'balance history', 'history page', 'referrals']) {
-  add(45, read(name));
-}
-add(60, read('history page'));
-add(30, once({ path: `${wallet}/transactions?limit=25&group=deposits`, caller: investor }));
-add(60, once({ path: '/home' }));
-add(60, read('plans'));
-add(10, once(logIn(investorAccount, device)));
-add(6, depositAndApprove);
-add(8, read('receipts queue'));
-add(22, read('unread count'));
-/** The same order in each run, and the kinds of requests among one another. */
-const mixed = (turn: number) => MIXED[(turn * 157) % MIXED.length]?.() ?? Promise.resolve(0);
-
 const small = await findService(READS['unread count'] as Sent);
 const bare = await startBarePlatform(platform.mongo());
-const bareRead: Sent = { path: '/calls/1', caller: investor };
+const readTimes = () => add(threads.read(), bare.times());
+const read = (name: string) => once(READS[name] as Sent);
+const bareCalls = (reads: number, inserts = 0, to: Address = bare) =>
+  once({ path: `/calls/${reads}/${inserts}`, caller: investor }, to);
+const bareLogin = once({ method: 'POST', path: '/login', caller: investor }, bare);
+const [sendBare, approveBare] = [bareCalls(6, 6), bareCalls(8, 9)];
+const group = `${wallet}/transactions?limit=25&group=deposits`;
+
+type Work = () => Promise<number>;
+/**
+ * In the proportions of load-tests/k6/profiles.ts, without withdrawals: how often each is made, and what a bare platform does
+ * instead (embedded/test/request-calls counts the calls).
+ */
+const MIX: readonly [times: number, work: Work, bare: Work][] = [
+  [45, read('own profile'), bareCalls(1)],
+  [45, read('wallet'), bareCalls(1)],
+  [45, read('balance history'), bareCalls(1)],
+  [105, read('history page'), bareCalls(1)],
+  [45, read('referrals'), bareCalls(1)],
+  [30, once({ path: group, caller: investor }), bareCalls(1)],
+  [60, once({ path: '/home' }), bareCalls(0)],
+  [60, read('plans'), bareCalls(0)],
+  [10, once(logIn(investorAccount, device)), bareLogin],
+  [6, depositAndApprove, () => sendBare().then(approveBare)],
+  [8, read('receipts queue'), bareCalls(2)],
+  [22, read('unread count'), bareCalls(1)],
+];
+/** The same order in each run, and the kinds of requests among one another. */
+function mix(pick: (row: (typeof MIX)[number]) => Work) {
+  const works = MIX.flatMap((row) => Array.from({ length: row[0] }, () => pick(row)));
+  return (turn: number) => works[(turn * 157) % works.length]?.() ?? Promise.resolve(0);
+}
+
 const BARE_READ = 'bare platform, a small read';
 const BARE_LOGIN = 'bare platform, login';
+const BARE_MIX = 'bare platform, mixed load';
 const PATHS: Record<string, (turn: number) => Promise<number>> = {
   ...Object.fromEntries(Object.entries(READS).map(([name, sent]) => [name, once(sent)])),
   'unread count, service directly': once(READS['unread count'] as Sent, small),
   'login of an investor': once(logIn(investorAccount, device)),
   'login on a new device': once(logIn(investorAccount)),
   'argon2 alone, login': verifyBare,
-  [BARE_READ]: once(bareRead, bare),
-  [`${BARE_READ}, service directly`]: once(bareRead, { socketPath: bare.socketPath }),
-  [BARE_LOGIN]: once({ method: 'POST', path: '/login', caller: investor }, bare),
+  [BARE_READ]: bareCalls(1),
+  [`${BARE_READ}, service directly`]: bareCalls(1, 0, { socketPath: bare.socketPath }),
+  [BARE_LOGIN]: bareLogin,
   'receipt uploaded and approved': depositAndApprove,
-  'mixed load': mixed,
+  'mixed load': mix(([, work]) => work),
+  [BARE_MIX]: mix(([, , ofBare]) => ofBare),
 };
 
 const verifyPassword = await hashPassword();
@@ -226,19 +207,23 @@ async function verifyBare(): Promise<number> {
 }
 
 /** Milliseconds of processor time a second with nobody there. */
-async function measureIdle(): Promise<number> {
+async function measureIdle(): Promise<void> {
   await threads.whenIdle();
-  const before = total(threads.read());
+  const before = [threads.read(), bare.times()].map(total);
   await pause(IDLE_MS);
-  return (total(threads.read()) - before) / (IDLE_MS / 1_000);
+  const after = [threads.read(), bare.times()].map(total);
+  const [ofPlatform = 0, ofBare = 0] = after.map((time, at) => time - (before[at] ?? 0));
+  idle.push(ofPlatform / (IDLE_MS / 1_000));
+  bareIdle.push(ofBare / (IDLE_MS / 1_000));
 }
 
 const results = new Map<string, Measured[]>();
 const idle: number[] = [];
+const bareIdle: number[] = [];
 const wanted = Object.entries(PATHS).filter(([name]) => name.includes(ONLY));
 try {
   for (let round = 0; round <= ROUNDS; round += 1) {
-    if (round > 0 && process.env.FIGURES) idle.push(await measureIdle());
+    if (round > 0 && process.env.FIGURES) await measureIdle();
     for (const [name, work] of wanted) {
       const isDear = name.includes('login') || name.includes('receipt ');
       const measured = await measure(work, isDear ? TURNS / 10 : TURNS);
@@ -253,7 +238,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const COLUMNS = ['gateway', 'services', 'database', 'mailbox', 'helpers'];
+const COLUMNS = ['gateway', 'services', 'bare', 'database', 'mailbox', 'helpers'];
 const cell = (value: number) => value.toFixed(2).padStart(9);
 console.log(
   `${'ms of processor time a request'.padEnd(34)}${' total'.padStart(9)}${COLUMNS.map((name) => name.padStart(9)).join('')}`,
@@ -296,15 +281,21 @@ if (process.env.FIGURES && !ONLY) {
     name: string,
     path: string,
     atMost: number,
-    pick = (one: ThreadTimes) => total(one),
-  ) => noteFigure({ name, unit: 'ms', values: values(path, ({ times }) => pick(times)), atMost });
-  cost("gateway's time of a small read", 'unread count', 0.5, ({ gateway = 0 }) => gateway);
+    { pick = total, bare }: { pick?: (times: ThreadTimes) => number; bare?: string } = {},
+  ) => {
+    const of = (which: string) => values(which, ({ times }) => pick(times));
+    noteFigure({ name, unit: 'ms', values: of(path), floor: bare ? of(bare) : [], atMost });
+  };
+  cost("gateway's time of a small read", 'unread count', 0.5, {
+    pick: ({ gateway = 0 }) => gateway,
+  });
   cost('list of users', 'list of users', 5);
-  cost('login beyond the helper threads, where argon2 is', 'login of an investor', 6, (times) =>
-    total({ ...times, helpers: 0 }),
-  );
+  cost('login beyond the helper threads, where argon2 is', 'login of an investor', 6, {
+    pick: (times) => total({ ...times, helpers: 0 }),
+    bare: BARE_LOGIN,
+  });
   cost('receipt uploaded and approved', 'receipt uploaded and approved', 45);
   cost('history page', 'history page', 2.5);
-  cost('mixed load, a request', 'mixed load', 2.2);
-  noteFigure({ name: 'idle, a second', unit: 'ms', values: idle, atMost: 5 });
+  cost('mixed load, a request', 'mixed load', 2.2, { bare: BARE_MIX });
+  noteFigure({ name: 'idle, a second', unit: 'ms', values: idle, floor: bareIdle, atMost: 5 });
 }

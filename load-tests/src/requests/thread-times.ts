@@ -27,6 +27,17 @@ function readNoted(file: string): Noted[] {
     .map((line) => JSON.parse(line) as Noted);
 }
 
+/** @param names of threads by their id; the others are helpers */
+export function readThreads(pid: number, names: ReadonlyMap<number, string>): ThreadTimes {
+  const times: ThreadTimes = {};
+  for (const id of readdirSync(`/proc/${pid}/task`)) {
+    const [ran = '0'] = readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ');
+    const name = names.get(Number(id)) ?? HELPERS;
+    times[name] = (times[name] ?? 0) + Number(ran) / 1e6;
+  }
+  return times;
+}
+
 export function createThreadTimes(pid: number, file: string) {
   const names = new Map(
     readNoted(file).flatMap(({ id, thread }) => (id ? [[id, NAMES[thread] ?? thread]] : [])) as [
@@ -35,15 +46,7 @@ export function createThreadTimes(pid: number, file: string) {
     ][],
   );
 
-  function read(): ThreadTimes {
-    const times: ThreadTimes = {};
-    for (const id of readdirSync(`/proc/${pid}/task`)) {
-      const [ran = '0'] = readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ');
-      const name = names.get(Number(id)) ?? HELPERS;
-      times[name] = (times[name] ?? 0) + Number(ran) / 1e6;
-    }
-    return times;
-  }
+  const read = () => readThreads(pid, names);
 
   return {
     read,
@@ -61,6 +64,11 @@ export function createThreadTimes(pid: number, file: string) {
 
 export const total = (times: ThreadTimes) =>
   Object.values(times).reduce((sum, time) => sum + time, 0);
+
+export const add = (one: ThreadTimes, other: ThreadTimes): ThreadTimes =>
+  Object.fromEntries(
+    Object.keys({ ...one, ...other }).map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]),
+  );
 
 export function subtract(after: ThreadTimes, before: ThreadTimes): ThreadTimes {
   return Object.fromEntries(
