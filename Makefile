@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev stop reset native native-stop native-restart composed verify create-admin checkpoint rotate-document-key rotate-second-factor-key dead-letters admin backup restore test check check-fast hooks quality pictures bench benchmark journey chaos chaos-mutations attack attack-mutations load openapi format up down pin-images image-sizes sbom release parts
+.PHONY: help start dev stop reset composed verify create-admin checkpoint rotate-document-key rotate-second-factor-key dead-letters admin backup restore test check check-fast hooks quality pictures bench benchmark journey chaos chaos-mutations attack attack-mutations load openapi format up down pin-images image-sizes sbom release parts
 
 # Installs the packages, then runs a script. Those that Node alone runs are called directly.
 run = node scripts/run.mjs
@@ -18,16 +18,6 @@ stop: ## Stop the platform that `make start` runs
 
 reset: stop ## Stop it and delete its data; the next start seeds the demo anew
 	@data="$${CANDOR_DATA:-.data}"; if [ -d "$$data" ]; then find "$$data" -mindepth 1 -maxdepth 1 ! -name dev -exec rm -rf {} +; fi
-
-native: ## Run it as separate processes on RabbitMQ and MinIO of this machine (SCALE=2)
-	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
-	@$(run) scripts/native.ts start
-
-native-stop: ## Stop what `make native` runs; the data is kept
-	@$(run) scripts/native.ts stop
-
-native-restart: ## Replace its processes one after the other (NAME=payments: of one service)
-	@$(run) scripts/native.ts restart $(NAME)
 
 composed: ## Run docker-compose.yml without Docker: Linux, as root, with bubblewrap
 	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh
@@ -102,7 +92,8 @@ attack: ## Attack a platform of its own: cases, ids, four eyes, cost, fuzzed cal
 attack-mutations: ## Remove its protections one by one; each such `make attack` must find a violation (NAME)
 	@$(run) scripts/attack-mutations.ts
 
-load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, INFRA=native
+load: ## Load the platform with k6 and verify the ledger after: PROFILE, DURATION, PLATFORM=composed
+	@$(if $(PLATFORM),CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh)
 	@$(run) scripts/load.ts
 
 openapi: ## Build the API document from the table of calls

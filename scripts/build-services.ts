@@ -49,13 +49,12 @@ export const PLATFORM: EntryName[] = [
   'mailbox-thread',
 ];
 
-/** Programs of `make native`, which run from `.cache`. */
-const NATIVE = {
-  native: 'deploy/native/main.ts',
+/** The supervisor of `make composed`, and parts as processes of their own. They run from `.cache`. */
+const PROGRAMS = {
   composed: 'deploy/composed/main.ts',
-  'native-database': 'deploy/native/database-main.ts',
-  'native-parts': 'deploy/native/parts-main.ts',
-  'native-mailbox': 'deploy/native/mailbox-main.ts',
+  database: 'deploy/parts/database-main.ts',
+  mailbox: 'deploy/parts/mailbox-main.ts',
+  parts: 'deploy/parts/parts-main.ts',
 };
 
 /** A package that only one workspace has in this version could not be resolved from the bundle's folder. */
@@ -179,10 +178,10 @@ export async function buildWhole(
   });
 }
 
-export async function buildNative(folder: string): Promise<void> {
+export async function buildPrograms(folder: string): Promise<void> {
   const buildOne = ([name, entry]: [string, string]) =>
     buildWhole(entry, join(folder, `${name}.mjs`));
-  await Promise.all(Object.entries(NATIVE).map(buildOne));
+  await Promise.all(Object.entries(PROGRAMS).map(buildOne));
   await esbuild.stop();
 }
 

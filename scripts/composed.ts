@@ -4,8 +4,8 @@
  */
 import { join, resolve } from 'node:path';
 import { readDotEnv } from '../deploy/compose.mjs';
+import { prepareComposed } from './composed/prepare-composed.ts';
 import { findMissingForComposed, startComposed } from './composed/start-composed.ts';
-import { prepareNative } from './native/prepare-native.ts';
 
 const missing = findMissingForComposed();
 if (missing.length > 0) {
@@ -15,7 +15,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 const dataDir = resolve(process.env.CANDOR_COMPOSED_DATA ?? '.data/composed');
-await prepareNative();
+await prepareComposed();
 console.log('Candor, composed without Docker');
 const composed = await startComposed(dataDir);
 const asked = new Promise<void>((end) => {

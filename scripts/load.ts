@@ -1,16 +1,16 @@
 /**
  * `make load PROFILE=average`: runs the k6 load test and then verifies the ledger. Starts an embedded platform of its own, or
- * with INFRA=native one of processes of their own, or tests the one that BASE_URL names; docs/load.md lists the variables.
+ * with PLATFORM=composed the services of docker-compose.yml, or tests the one that BASE_URL names; docs/load.md lists the variables.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startPlatformProcess } from '../load-tests/src/platform/platform-process.ts';
-import { type Processes, watchProcesses } from '../load-tests/src/platform/process-figures.ts';
-import { runDrill } from './native/drill.ts';
-import { prepareNative } from './native/prepare-native.ts';
-import { type RunningNative, startNative } from './native/start-native.ts';
-import { prepareBuild, root } from './prepare.ts';
+import { startDisposablePlatform } from '../load-tests/src/platform/disposable-platform.ts';
+import type { DisposablePlatform } from '../load-tests/src/platform/platform-process.ts';
+import { watchFigures } from '../load-tests/src/platform/process-figures.ts';
+import { findShared, runDrill } from './composed/drill.ts';
+import { prepareDisposable } from './composed/prepare-disposable.ts';
+import { root } from './prepare.ts';
 
 const profile = process.env.PROFILE ?? 'smoke';
 const report = resolve(process.env.REPORT_DIR ?? join(root, '.data/load', profile));
@@ -34,7 +34,6 @@ const GIVEN = [
 ];
 
 type Env = Record<string, string>;
-type Platform = Pick<RunningNative, 'url' | 'mailbox' | 'accounts'>;
 
 /** The platform that BASE_URL and its companions name. @returns its environment for k6 */
 function readGivenPlatform(): Env {
@@ -46,7 +45,7 @@ function readGivenPlatform(): Env {
   return Object.fromEntries(GIVEN.map((name) => [name, process.env[name] ?? '']));
 }
 
-function toEnvironment({ url, mailbox, accounts }: Platform): Env {
+function toEnvironment({ url, mailbox, accounts }: DisposablePlatform): Env {
   const [first, second] = accounts.filter(({ role }) => role === 'admin');
   if (!first || !second) throw new Error('the platform has fewer than two admins');
   return {
@@ -72,14 +71,14 @@ function runK6(platform: Env): Promise<boolean> {
 }
 
 /** Whether every chain and every document agree after the run. */
-function verifyLedger(env: Env): boolean {
+function verifyLedger(mongoUrl: string): boolean {
   const { status } = spawnSync(
     process.execPath,
     ['scripts/run.mjs', 'scripts/admin.ts', 'verify'],
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...env },
+      env: { ...process.env, MONGO_URL: mongoUrl },
     },
   );
   return status === 0;
@@ -94,8 +93,9 @@ mkdirSync(report, { recursive: true });
 
 if (process.env.BASE_URL) {
   const kept = await runK6(readGivenPlatform());
-  const sound = process.env.MONGO_URL ? verifyLedger({}) : true;
-  if (!process.env.MONGO_URL) console.log('Set MONGO_URL to verify the ledger after the run.');
+  const { MONGO_URL } = process.env;
+  const sound = MONGO_URL ? verifyLedger(MONGO_URL) : true;
+  if (!MONGO_URL) console.log('Set MONGO_URL to verify the ledger after the run.');
   console.log(`Report: ${join(report, 'summary.html')}`);
   process.exit(kept && sound ? 0 : 1);
 }
@@ -108,48 +108,31 @@ function readRequests(): number {
   return existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')).requests : 0;
 }
 
-/** Runs k6 and prints what the processes of the platform took. @returns whether every threshold was kept */
-async function loadWatched(platform: Platform, processes: Processes): Promise<boolean> {
-  const watch = watchProcesses(processes);
+/** Runs k6 and prints what the parts of the platform took. @returns whether every threshold was kept */
+async function loadWatched(platform: DisposablePlatform): Promise<boolean> {
+  const watch = await watchFigures(platform.figures);
   const kept = await runK6(toEnvironment(platform));
-  console.log(watch.end(readRequests()));
+  console.log(await watch.end(readRequests()));
   return kept;
 }
 
-/** While k6 runs, every process is replaced again and again, and the broker is restarted. */
-async function loadDrilled(platform: RunningNative): Promise<boolean> {
+/** While k6 runs, each process that another one stands in for is restarted again and again, and the broker. */
+async function loadDrilled(platform: DisposablePlatform): Promise<boolean> {
+  if (findShared(platform).length === 0) throw new Error('DRILL needs PLATFORM=composed SCALE=2');
   const over = new AbortController();
-  const drill = runDrill(platform.control, over.signal);
+  const drill = runDrill(platform, over.signal);
   const kept = await runK6(toEnvironment(platform));
   over.abort();
   console.log((await drill).join('\n'));
   return kept;
 }
 
-async function loadNative() {
-  const platform = await startNative({ scale: process.env.SCALE ?? '2' });
-  try {
-    const kept = process.env.DRILL
-      ? await loadDrilled(platform)
-      : await loadWatched(platform, (await platform.control('/')).processes);
-    return kept && verifyLedger({ MONGO_URL: platform.mongo });
-  } finally {
-    await platform.stop();
-  }
+await prepareDisposable();
+const platform = await startDisposablePlatform({});
+try {
+  const kept = await (process.env.DRILL ? loadDrilled(platform) : loadWatched(platform));
+  process.exitCode = kept && verifyLedger(platform.mongo()) ? 0 : 1;
+} finally {
+  await platform.remove();
 }
-
-async function loadEmbedded() {
-  const platform = await startPlatformProcess();
-  try {
-    const kept = await loadWatched(platform, { platform: [{ pid: platform.pid() }] });
-    return kept && verifyLedger({ CANDOR_DATA: platform.dataDir });
-  } finally {
-    await platform.remove();
-  }
-}
-
-const isNative = process.env.INFRA === 'native';
-await (isNative ? prepareNative() : prepareBuild());
-const passed = await (isNative ? loadNative() : loadEmbedded());
 console.log(`Report: ${join(report, 'summary.html')}`);
-process.exitCode = passed ? 0 : 1;

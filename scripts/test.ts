@@ -8,8 +8,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { startNativeParts } from './native/native-parts.ts';
-import { prepareNative } from './native/prepare-native.ts';
+import { prepareComposed } from './composed/prepare-composed.ts';
+import { startParts } from './parts/start-parts.ts';
 import { root } from './prepare.ts';
 import { formatSkipped, readSkipped } from './skipped-tests.ts';
 import { createTestFolder } from './test-folder.ts';
@@ -29,13 +29,13 @@ if (infra && infra !== 'native') {
   console.error(`INFRA must be "native" or empty, not "${infra}"`);
   process.exit(2);
 }
-if (projects.includes('e2e') || infra) await prepareNative();
+if (projects.includes('e2e') || infra) await prepareComposed();
 
 const { folder, remove } = createTestFolder();
 process.once('exit', remove);
 // Before the first part is started, which has its data there too.
 process.env.TMPDIR = folder;
-const parts = infra ? await startNativeParts() : null;
+const parts = infra ? await startParts() : null;
 
 let running: ChildProcess | undefined;
 let interrupted = false;

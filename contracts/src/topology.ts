@@ -1,6 +1,6 @@
 /**
- * What runs, where it listens and what it keeps. The composition of `make start`, the native lane, the services and their
- * commands read it here; docker-compose.yml, the Kubernetes manifests and the set-up of the stores are held against it by
+ * What runs, where it listens and what it keeps. The composition of `make start`, the services and their commands read it
+ * here; docker-compose.yml, the Kubernetes manifests and the set-up of the stores are held against it by
  * `deploy/test/topology.test.ts`. The queues follow from the events.
  */
 export const SERVICES = ['auth', 'users', 'payments', 'notifications'] as const;

@@ -37,11 +37,11 @@ function createOthers(root: string): Record<string, Image> {
       instead: 'the embedded server, on TCP: it has no accounts and no replica set',
       users: { mongodb: 999 },
       owners: { '/data/db': 999, '/data/configdb': 999 },
-      files: program('native-database'),
+      files: program('database'),
       scripts: {
         '/image/bin/docker-entrypoint.sh': '#!/bin/bash\nexec "$@"\n',
         '/image/bin/mongod':
-          '#!/bin/bash\nexec env DATA=/data/db PORT=27017 node /opt/native-database.mjs\n',
+          '#!/bin/bash\nexec env DATA=/data/db PORT=27017 node /opt/database.mjs\n',
       },
     },
     rabbitmq: {
@@ -66,11 +66,11 @@ function createOthers(root: string): Record<string, Image> {
     'axllent/mailpit': {
       instead: 'the embedded mailbox',
       entrypoint: ['/mailpit'],
-      files: program('native-mailbox'),
+      files: program('mailbox'),
       scripts: {
         '/mailpit': `#!/bin/bash
 [ "$1" = readyz ] && exec bash -c '</dev/tcp/127.0.0.1/8025'
-exec env DATA="$(dirname "$MP_DATABASE")" MAIL_PORT=0 SMTP_PORT=1025 WEB_PORT=8025 node /opt/native-mailbox.mjs
+exec env DATA="$(dirname "$MP_DATABASE")" SMTP_PORT=1025 WEB_PORT=8025 node /opt/mailbox.mjs
 `,
       },
     },

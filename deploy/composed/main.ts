@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { writeJson } from '@candor/embedded/data-folder';
 import { readProcess } from '@candor/load-tests/platform/process-figures';
 import { interpolateAll, parseDotEnv, readRawCompose, root } from '../compose-file.ts';
-import { serveControl } from '../native/control.ts';
-import { forward } from '../native/forward.ts';
+import { forward } from '../parts/forward.ts';
 import { parseProfiles } from '../stores.mjs';
 import { type ContainerOptions, createContainer } from './container.ts';
+import { serveControl } from './control.ts';
 import { createImage, SKIPPED } from './images.ts';
 import { createKeeper, createSkippedKeeper, type Keeper } from './keeper.ts';
 import { createLimits } from './limits.ts';
@@ -143,7 +143,7 @@ function describe() {
       isRunning: keeper.isRunning(),
       restarts: keeper.restarts(),
       exitCode: keeper.exitCode(),
-      seconds: readProcess(containers[name]?.pid() ?? 0).seconds,
+      ...readProcess(containers[name]?.pid() ?? 0),
       addresses: Object.fromEntries(addresses),
     };
     return [name, state] as const;

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DisposablePlatform } from '@candor/load-tests/platform/platform-process';
-import { parseDotEnv, root } from '../../deploy/compose-file.ts';
-import { createFirstAdmins } from '../../deploy/native/first-admins.ts';
+import { parseDotEnv } from '../../deploy/compose-file.ts';
+import { createFirstAdmins } from './first-admins.ts';
 import { findPorts, startComposed } from './start-composed.ts';
 
 const STORES = 'mongo,rabbitmq,minio,mailpit';
@@ -46,8 +46,8 @@ export async function startComposedPlatform(
   let running: Promise<unknown> = composed.ask('/up');
   await running;
   const accounts = await createFirstAdmins({
-    ...{ url, mongoUrl: mongo, file: join(dataDir, 'accounts.json') },
-    command: join(root, '.build/create-admin/main.mjs'),
+    url,
+    mongoUrl: mongo,
     first: { email: BOOTSTRAP_ADMIN_EMAIL ?? '', password: BOOTSTRAP_ADMIN_PASSWORD ?? '' },
   });
   return {
@@ -60,10 +60,8 @@ export async function startComposedPlatform(
       running = composed.ask(part ? `/crash?name=${part}` : '/reboot');
       await running;
     },
-    async seconds() {
-      const states = Object.values(await composed.ask('/'));
-      return states.reduce((sum, { seconds }) => sum + seconds, 0);
-    },
+    restart: async (part) => void (await composed.ask(`/restart?name=${part}`)),
+    figures: () => composed.ask('/'),
     stop: () => composed.end(),
     async remove() {
       await composed.end();

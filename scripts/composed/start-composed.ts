@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { freePort } from '@candor/kit/testing/free-port';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { root } from '../../deploy/compose-file.ts';
-import { forward } from '../../deploy/native/forward.ts';
-import { findMissingParts } from '../../deploy/native/parts.ts';
-import { askNative, waitForRuntime } from '../native/running-native.ts';
-
-const START_MS = 30_000;
+import { forward } from '../../deploy/parts/forward.ts';
+import { findMissingParts } from '../../deploy/parts/missing-parts.ts';
+import { askSupervisor, waitForRuntime } from './supervisor.ts';
 
 export interface ContainerState {
   health: string;
   isRunning: boolean;
   restarts: number;
   exitCode: number | string | null;
-  /** Processor time of its process since that was started. */
+  /** Processor time of its process since that was started, and its private memory. */
   seconds: number;
+  megabytes: number;
   /** By network. */
   addresses: Record<string, string>;
 }
@@ -121,11 +120,6 @@ export async function startComposed(
   const { control, ports, services, groups, mongo } = await waitForRuntime<ComposedRuntime>(
     child,
     file,
-    {
-      withinMs: START_MS,
-      signal: 'SIGKILL',
-      failure: 'The composed platform cannot be prepared',
-    },
   );
   const servers = await Promise.all(
     ports.map(({ host, port, socket }) => forward({ host, port }, { path: socket })),
@@ -136,7 +130,7 @@ export async function startComposed(
   return {
     services,
     mongo,
-    ask: (path) => askNative({ control }, path),
+    ask: (path) => askSupervisor(control, path),
     async end() {
       for (const server of servers) server.close();
       child.kill('SIGKILL');

@@ -1,10 +1,20 @@
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { needed } from '@candor/kit/testing/needed';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { type ApiCaller, signIn } from '@candor/load-tests/platform/api-caller';
+import {
+  DEPOSIT,
+  depositByReceipt,
+  readTotalDeposit,
+  waitForDepositMail,
+} from '@candor/load-tests/platform/deposits';
+import type { Reachable } from '@candor/load-tests/platform/platform-process';
+import { signUpInvestor } from '@candor/load-tests/platform/sign-up-investor';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   findMissingForComposed,
@@ -19,6 +29,8 @@ import { STORES } from '../../stores.mjs';
 import { OURS } from '../service-configs.ts';
 
 const SLOW = 300_000;
+/** While a container is restarted. */
+const DEPOSITS = 3;
 const execute = promisify(execFile);
 
 const missing = findMissingForComposed();
@@ -33,12 +45,13 @@ const canLimit = needed(
 
 let folder: string;
 let composed: RunningComposed;
+let platform: Reachable;
+let admin: ApiCaller;
+
+const readEnv = () => parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
 
 /** As compose reads them. */
-function readServices() {
-  const env = parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
-  return interpolateAll(readRawCompose(), env).services;
-}
+const readServices = () => interpolateAll(readRawCompose(), readEnv()).services;
 
 /** The one of .github/workflows/ci.yml; it also finds unchanged what former ones left. */
 async function journey() {
@@ -55,21 +68,43 @@ async function journey() {
 
 /** Read by anyone, of payments. */
 const PLANS = '/api/v1/plans';
+const STREAM = '/api/v1/notifications/stream';
 async function readPlans() {
-  const { PORT } = parseDotEnv(readFileSync(join(folder, '.env'), 'utf8'));
-  const answer = await fetch(`http://localhost:${PORT}${PLANS}`);
+  const answer = await fetch(platform.url + PLANS);
   await answer.arrayBuffer();
   return answer.status;
 }
 const readPlansAtOnce = () => Promise.all(Array.from({ length: 16 }, readPlans));
 
-/** How often a process has answered that, by its own count. */
-async function countPlans(name: string): Promise<number> {
+/** How often a process has answered calls of a path, by its own count. */
+async function countAnswers(name: string, path: string): Promise<number> {
   const ask =
     "fetch('http://127.0.0.1:3000/metrics').then(async (a) => console.log(await a.text()))";
   const { stdout } = await inside(name, 'node', '-e', ask);
-  const line = new RegExp(`^http_request_duration_seconds_count{.*"${PLANS}".*} (\\d+)$`, 'm');
+  const line = new RegExp(`^http_request_duration_seconds_count{.*"${path}".*} (\\d+)$`, 'm');
   return Number(line.exec(stdout)?.[1] ?? 0);
+}
+
+/** Whether both processes of a service have answered calls of a path. */
+async function isShared(name: string, path: string): Promise<boolean> {
+  const counts = await Promise.all([name, `${name}-2`].map((each) => countAnswers(each, path)));
+  return counts.every((count) => count > 0);
+}
+
+const newName = () => randomInt(2 ** 47).toString(36);
+
+/** A live stream on a connection of its own. */
+async function openStream(investor: ApiCaller) {
+  const answer = await fetch(platform.url + STREAM, {
+    headers: { ...investor.headers(), connection: 'close' },
+  });
+  let text = '';
+  const ended = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk as Uint8Array);
+  })();
+  await waitFor(() => text.includes(': open'), { describe: 'the stream to open' });
+  return { ended, isTold: () => /^event: changed$/m.test(text) };
 }
 
 const inside = (name: string, ...command: string[]) =>
@@ -85,6 +120,16 @@ suite('docker-compose.yml without Docker', () => {
       ...{ COMPOSE_PROFILES: `${Object.keys(STORES)},scale`, RATE_LIMITS: '1000' },
     });
     await composed.ask('/up');
+    const { PORT, MAIL_PORT, BOOTSTRAP_ADMIN_EMAIL, BOOTSTRAP_ADMIN_PASSWORD } = readEnv();
+    platform = {
+      url: `http://localhost:${PORT}`,
+      mailbox: `http://localhost:${MAIL_PORT}`,
+      ready: async () => {},
+    };
+    admin = await signIn(platform, {
+      email: BOOTSTRAP_ADMIN_EMAIL ?? '',
+      password: BOOTSTRAP_ADMIN_PASSWORD ?? '',
+    });
   }, SLOW);
   afterAll(async () => {
     await composed?.end();
@@ -96,12 +141,11 @@ suite('docker-compose.yml without Docker', () => {
   test(
     'shares the calls of a service between its processes',
     async () => {
-      const isShared = async () => {
+      const shares = async () => {
         expect(new Set(await readPlansAtOnce())).toEqual(new Set([200]));
-        const counts = await Promise.all(['payments', 'payments-2'].map(countPlans));
-        return counts.every((count) => count > 0);
+        return isShared('payments', PLANS);
       };
-      await waitFor(isShared, { timeoutMs: 30_000, describe: 'calls that both have answered' });
+      await waitFor(shares, { timeoutMs: 30_000, describe: 'calls that both have answered' });
     },
     SLOW,
   );
@@ -119,6 +163,46 @@ suite('docker-compose.yml without Docker', () => {
       isOver = true;
       await reading;
       expect([...statuses]).toEqual([200]);
+    },
+    SLOW,
+  );
+
+  test(
+    'tells every live stream of a change and ends it with its session, whichever process it is connected to',
+    async () => {
+      do {
+        const investor = await signUpInvestor(platform, newName());
+        const streams = await Promise.all([1, 2, 3, 4, 5].map(() => openStream(investor)));
+        await depositByReceipt(investor, admin, randomInt(2 ** 32));
+        await waitFor(() => streams.every(({ isTold }) => isTold()), {
+          timeoutMs: 60_000,
+          describe: 'every stream to be told',
+        });
+        await investor.call('POST', '/users/logout');
+        await Promise.all(streams.map(({ ended }) => ended));
+      } while (!(await isShared('notifications', STREAM)));
+    },
+    SLOW,
+  );
+
+  test(
+    'refuses a session at another gateway once it was logged out at one',
+    async () => {
+      // In the container of the first one, and like it but for the port.
+      const start = 'PORT=8081 $(tr "\\0" " " </proc/2/cmdline) >/dev/null 2>&1 & echo $!';
+      const { stdout: other } = await inside('gateway', 'sh', '-c', start);
+      const investor = await signUpInvestor(platform, newName());
+      const headers = investor.headers();
+      const read = `fetch('http://127.0.0.1:8081/api/v1/users/me', ${JSON.stringify({ headers })})
+        .then((answer) => console.log(answer.status))`;
+      const readThere = async () => Number((await inside('gateway', 'node', '-e', read)).stdout);
+      await waitFor(async () => (await readThere()) === 200, { describe: 'the other gateway' });
+      await investor.call('POST', '/users/logout');
+      await waitFor(async () => (await readThere()) === 401, {
+        timeoutMs: 30_000,
+        describe: 'the other gateway to refuse the session',
+      });
+      await inside('gateway', 'kill', other.trim());
     },
     SLOW,
   );
@@ -216,14 +300,22 @@ suite('docker-compose.yml without Docker', () => {
   );
 
   test(
-    'serves the journey after each of its containers was restarted',
+    'books each deposit once and mails about it while any container is restarted, and serves the journey after',
     async () => {
       for (const name of composed.services) {
-        await composed.ask(`/restart?name=${name}`);
+        const depositor = newName();
+        const investor = await signUpInvestor(platform, depositor);
+        const restarting = composed.ask(`/restart?name=${name}`);
+        for (let count = 0; count < DEPOSITS; count += 1) {
+          await depositByReceipt(investor, admin, randomInt(2 ** 32));
+        }
+        await restarting;
+        expect([name, await readTotalDeposit(investor)]).toEqual([name, DEPOSITS * DEPOSIT]);
+        await waitForDepositMail(platform.mailbox, depositor);
         await journey();
       }
     },
-    SLOW,
+    2 * SLOW,
   );
 
   test(

@@ -39,8 +39,6 @@ export interface BrokerOptions {
   nodeName: string;
   /** The only account, with all rights in the default virtual host; without it RabbitMQ's own `guest`. */
   account?: { user: string; password: string };
-  /** Accounts, rights and exchanges, in RabbitMQ's own format; read at each start. Then there is no other account. */
-  definitions?: string;
   /** Serves metrics to Prometheus on this port. */
   metricsPort?: number;
   detached?: boolean;
@@ -51,7 +49,7 @@ export interface BrokerOptions {
  * broker of the system.
  */
 export async function startBrokerProcess(options: BrokerOptions): Promise<BrokerProcess> {
-  const { folder, account, definitions, metricsPort, detached } = options;
+  const { folder, account, metricsPort, detached } = options;
   const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
   const settings = [
     'log.console.level = warning',
@@ -60,12 +58,10 @@ export async function startBrokerProcess(options: BrokerOptions): Promise<Broker
     ...(metricsPort
       ? [`prometheus.tcp.port = ${metricsPort}`, 'prometheus.tcp.ip = 127.0.0.1']
       : []),
-    ...(definitions ? [`load_definitions = ${join(folder, 'definitions.json')}`] : []),
   ];
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, 'rabbitmq.conf'), `${settings.join('\n')}\n`, { mode: 0o600 });
   await writeFile(join(folder, 'plugins'), metricsPort ? '[rabbitmq_prometheus].\n' : '[].\n');
-  if (definitions) await writeFile(join(folder, 'definitions.json'), definitions, { mode: 0o600 });
   const env = {
     PATH: process.env.PATH,
     LANG: 'C.UTF-8',

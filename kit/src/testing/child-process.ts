@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 
 export interface Child {
   pid: number;
@@ -16,8 +15,6 @@ export interface Child {
 export interface ChildOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** File to which its output is appended. */
-  logFile?: string;
   /** In its own process group: Ctrl+C reaches this process only, which stops the child in its turn. */
   detached?: boolean;
 }
@@ -33,16 +30,13 @@ export async function startChild(
   args: readonly string[],
   options: ChildOptions = {},
 ): Promise<Child> {
-  const { logFile, ...spawnOptions } = options;
   const child: ChildProcess = spawn(command, args, {
-    ...spawnOptions,
+    ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const log = logFile ? createWriteStream(logFile, { flags: 'a', mode: 0o600 }) : null;
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString('utf8')).slice(-KEEP);
-    log?.write(chunk);
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
@@ -57,10 +51,7 @@ export async function startChild(
     detached: true,
   });
   guard.on('error', () => {});
-  void exited.then(() => {
-    guard.kill('SIGKILL');
-    log?.end();
-  });
+  void exited.then(() => guard.kill('SIGKILL'));
   const exitCode = () => child.exitCode ?? child.signalCode;
   return {
     pid: child.pid as number,

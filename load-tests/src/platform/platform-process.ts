@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@candor/kit/testing/free-port';
-import { readProcess } from './process-figures.ts';
+import { type FiguresByPart, readProcess } from './process-figures.ts';
 
 export interface DemoAccount {
   role: string;
@@ -30,10 +30,12 @@ export interface DisposablePlatform extends Reachable {
   parts: readonly string[];
   /** Kills one part, or everything like a power failure, and restarts it on the same data. */
   killAndRestart(part?: string): Promise<void>;
+  /** Asks a part to end and starts it again. */
+  restart?(part: string): Promise<void>;
   /** Its id if it is one process. */
   pid?(): number;
-  /** Processor time that it has used. */
-  seconds(): Promise<number>;
+  /** Of what can be killed, or of its one process. */
+  figures(): Promise<FiguresByPart>;
   stop(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
@@ -129,7 +131,7 @@ export async function startPlatformProcess(
     mongo: () => runtime.mongo,
     ready: () => running,
     parts: [],
-    seconds: async () => readProcess(child.pid ?? 0).seconds,
+    figures: async () => ({ platform: readProcess(child.pid ?? 0) }),
     async killAndRestart() {
       running = end('SIGKILL').then(start);
       await running;

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { median } from '../quantile.ts';
 
-/** By name, what runs under it. */
-export type Processes = Record<string, { pid: number }[]>;
-
-interface Figures {
+export interface Figures {
+  /** Processor time since it was started. */
   seconds: number;
+  /** Private memory, without mapped files. */
   megabytes: number;
 }
+
+/** Those of each part of a platform, by its name. */
+export type FiguresByPart = Record<string, Figures>;
 
 /** Ticks of a second, which Linux reports processor time in. */
 const TICKS = 100;
 const SAMPLE_MS = 5_000;
 
-/** Processor time of a process in seconds and its private memory, without mapped files, in MB; zeros where the system does not tell. */
+/** Zeros where the system does not tell. */
 export function readProcess(pid: number): Figures {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -29,27 +31,22 @@ export function readProcess(pid: number): Figures {
   }
 }
 
-/** Sums over the processes of each name. */
-function readAll(processes: Processes): Record<string, Figures> {
-  return Object.fromEntries(
-    Object.entries(processes).map(([name, list]) => {
-      const figures = list.map(({ pid }) => readProcess(pid));
-      const sum = (figure: keyof Figures) => figures.reduce((total, one) => total + one[figure], 0);
-      return [name, { seconds: sum('seconds'), megabytes: sum('megabytes') }];
-    }),
-  );
-}
+export const sumSeconds = (parts: FiguresByPart): number =>
+  Object.values(parts).reduce((sum, { seconds }) => sum + seconds, 0);
 
 /**
- * Watches processes while they are loaded. The first quarter of a run compiles code and fills caches, so memory is compared
+ * Watches a platform while it is loaded. The first quarter of a run compiles code and fills caches, so memory is compared
  * between the second quarter and the last.
- * @param processes run until `end`
+ * @param read figures of parts that run until `end`
  * @returns `end`, which takes the number of requests of the run and returns lines for the report
  */
-export function watchProcesses(processes: Processes): { end(requests: number): string } {
-  const before = readAll(processes);
-  const samples: Record<string, Figures>[] = [];
-  const timer = setInterval(() => samples.push(readAll(processes)), SAMPLE_MS);
+export async function watchFigures(
+  read: () => Promise<FiguresByPart>,
+): Promise<{ end(requests: number): Promise<string> }> {
+  const before = await read();
+  const samples: FiguresByPart[] = [];
+  const sample = () => read().then((figures) => samples.push(figures));
+  const timer = setInterval(sample, SAMPLE_MS);
 
   function describe(name: string, after: Figures, requests: number): string {
     const seconds = after.seconds - (before[name]?.seconds ?? 0);
@@ -65,9 +62,9 @@ export function watchProcesses(processes: Processes): { end(requests: number): s
   }
 
   return {
-    end(requests) {
+    async end(requests) {
       clearInterval(timer);
-      const after = readAll(processes);
+      const after = await read();
       return [
         'Processor time during the run, set-up included, and private memory in its second and its last quarter:',
         ...Object.entries(after).map(([name, figures]) => describe(name, figures, requests)),

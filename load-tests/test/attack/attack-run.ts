@@ -7,7 +7,7 @@
  */
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { startDisposablePlatform } from '../../src/platform/disposable-platform.ts';
-import { readProcess } from '../../src/platform/process-figures.ts';
+import { readProcess, sumSeconds } from '../../src/platform/process-figures.ts';
 import { exploreFourEyes } from './explore-four-eyes.ts';
 import { fuzzCalls } from './fuzz/fuzz-calls.ts';
 import { measureCost } from './measure-cost.ts';
@@ -85,7 +85,12 @@ const say = (text: string) =>
 
 const started = BASE_URL ? null : await startDisposablePlatform(RULES);
 const target = started
-  ? { ...started, pid: started.pid?.() ?? null, mongo: started.mongo() }
+  ? {
+      ...started,
+      pid: started.pid?.() ?? null,
+      seconds: async () => sumSeconds(await started.figures()),
+      mongo: started.mongo(),
+    }
   : readGiven(BASE_URL ?? '');
 const violations: Violation[] = [];
 try {

@@ -9,7 +9,7 @@ import {
 } from 'node:net';
 
 /** Two sockets, each of which ends with the other. */
-export function join(client: Socket, upstream: Socket): void {
+function join(client: Socket, upstream: Socket): void {
   for (const [one, other] of [
     [client, upstream],
     [upstream, client],

@@ -1,15 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { DemoAccount } from '@candor/load-tests/platform/platform-process';
+import { root } from '../../deploy/compose-file.ts';
 
 const execute = promisify(execFile);
-
-export interface AdminAccount {
-  role: 'admin';
-  email: string;
-  password: string;
-}
 
 /** The cookie has the prefix if the site is served over https. */
 const CSRF_PAIR = /^(?:__Host-)?XSRF-TOKEN=/;
@@ -34,22 +30,19 @@ async function post(url: string, path: string, body: Record<string, unknown>): P
 }
 
 /**
- * The two admins of a native run: the first one is that of .env, which auth makes; the second one accepts an invitation of
- * the operator's command. Their passwords are kept in a file, because they are generated.
+ * The two admins of a new platform: the first one is that of .env, which auth makes; the second one accepts an invitation of
+ * the operator's command.
  */
 export async function createFirstAdmins(options: {
-  file: string;
   url: string;
   mongoUrl: string;
-  /** Bundle of the command create-admin. */
-  command: string;
   first: { email: string; password: string };
-}): Promise<AdminAccount[]> {
-  const { file, url } = options;
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as AdminAccount[];
+}): Promise<DemoAccount[]> {
+  const { url, mongoUrl, first } = options;
   const second = { email: SECOND_EMAIL, password: randomBytes(12).toString('hex') };
-  const { stdout } = await execute(process.execPath, [options.command, '--email', second.email], {
-    env: { PATH: process.env.PATH, MONGO_URL: options.mongoUrl, SITE_ORIGIN: url },
+  const command = join(root, '.build/create-admin/main.mjs');
+  const { stdout } = await execute(process.execPath, [command, '--email', second.email], {
+    env: { PATH: process.env.PATH, MONGO_URL: mongoUrl, SITE_ORIGIN: url },
   });
   const token = new URL(stdout.split('\n')[0] ?? '').searchParams.get('token');
   const answer = await post(url, 'users/invitations/accept', {
@@ -63,9 +56,5 @@ export async function createFirstAdmins(options: {
   if (!answer.ok) {
     throw new Error(`The second admin could not be created: ${await answer.text()}`);
   }
-  const accounts = [options.first, second].map(
-    (account): AdminAccount => ({ role: 'admin', ...account }),
-  );
-  writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
-  return accounts;
+  return [first, second].map((account) => ({ role: 'admin', ...account }));
 }

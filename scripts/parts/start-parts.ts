@@ -7,11 +7,11 @@ import { root } from '../prepare.ts';
  * Starts the real parts for the integration tests.
  * @returns the environment that names them
  */
-export async function startNativeParts(): Promise<{
+export async function startParts(): Promise<{
   env: Record<string, string>;
   stop(): Promise<void>;
 }> {
-  const child = spawn(process.execPath, [join(root, '.cache/native-parts.mjs')], {
+  const child = spawn(process.execPath, [join(root, '.cache/parts.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { CANDOR_PARTS: join(root, '.cache/parts'), ...process.env },
   });
