@@ -52,4 +52,8 @@ describe('a connection to a replica set', () => {
     expect(serverSelectionTimeoutMS).toBeLessThan(15_000);
     expect(retryWrites).toBe(true);
   });
+
+  it('gives up a server that no longer answers sooner than the driver would', () => {
+    expect(connection.getClient().options.connectTimeoutMS).toBeLessThanOrEqual(10_000);
+  });
 });

@@ -10,6 +10,12 @@ export type { Connection } from 'mongoose';
 const SERVER_SELECTION_MS = 13_000;
 
 /**
+ * A server that answers nothing, neither a new connection nor a heartbeat (every 10 s), is given up so long after the last
+ * heartbeat, and every call that waits for it ends. The driver's 30 s would hold a call for 40 to 80 s.
+ */
+const CONNECT_MS = 10_000;
+
+/**
  * Opens one connection with its own pool for one service. What is acknowledged is in the journals of a majority of the
  * replica set, and only such data is read: a failover takes back nothing that anybody was told or built upon. A stand-alone
  * server is its own majority.
@@ -27,6 +33,7 @@ export async function connectMongo(
     autoCreate: false,
     maxPoolSize: 20,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    connectTimeoutMS: CONNECT_MS,
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
     // Of the driver: a write whose connection broke is sent again with the same number, which a replica set applies once.
