@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { createMemoryHistory, createRouter, RouterProvider } from '#router';
-import { lazyDialog } from '../components/feedback/lazy-dialog.tsx';
+import { lazyPart } from '../components/feedback/lazy-part.tsx';
 import { fakeFetch, success } from '../testing/fake-fetch.ts';
 import { testServices } from '../testing/render-app.tsx';
 import { App } from './app.tsx';
@@ -12,7 +12,7 @@ import { PageFailure } from './page-failure.tsx';
 
 /** A screen with a button that opens a dialog, whose module is loaded like this. */
 async function openDialog(load: () => Promise<{ Dialog: ComponentType }>): Promise<void> {
-  const Dialog = lazyDialog(load, 'Dialog');
+  const Dialog = lazyPart(load, 'Dialog');
   function Screen() {
     const [open, setOpen] = useState(false);
     return open ? (

@@ -23,14 +23,6 @@ export const staffCopy = defineCopy('staff', {
     next: 'Next',
     details: 'Details for the decision',
   },
-  due: {
-    inMinutes: (count: number) => `due in ${count} min`,
-    inHours: (count: number) => `due in ${count} h`,
-    inDays: (count: number) => `due in ${count} days`,
-    lateByMinutes: (count: number) => `late by ${count} min`,
-    lateByHours: (count: number) => `late by ${count} h`,
-    lateByDays: (count: number) => `late by ${count} days`,
-  },
   decision: {
     reject: 'Reject',
     readOnly: 'You have read-only access. Admins decide.',

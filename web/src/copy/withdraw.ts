@@ -75,23 +75,6 @@ export const withdrawCopy = defineCopy('withdraw', {
     cancel: 'Cancel',
     saved: 'Destination saved. Open the link in your mail to confirm it.',
   },
-  confirmation: {
-    title: 'Confirm a payout destination',
-    lead: 'Confirm only a destination that you saved yourself. Payouts to it cannot be reversed.',
-    confirm: 'Confirm the destination',
-    doneTitle: 'Destination confirmed',
-    done: (destination: string) => `Withdrawals can be paid ${destination}.`,
-    usableFrom: (from: ReactNode) => sentence`They can use it from ${from}.`,
-    toWithdraw: 'To your withdrawals',
-    missingTitle: 'This address is incomplete',
-    missing:
-      'It lacks the part that names the destination. Open the link in the email that we sent you, or copy all of it. If you no longer have it, save the destination again and we send a new one.',
-    invalidTitle: 'This link no longer works',
-    invalid:
-      'A link to confirm a destination works once, for 24 hours, and a newer one replaces it. If you opened it before, the destination may be confirmed already.',
-    failed: 'The confirmation failed. Nothing was changed; try again.',
-    retry: 'Retry',
-  },
   method: 'How to pay you',
   methods: {
     'bitcoin wallet': { label: 'Bitcoin wallet', note: 'To an address of yours' },

@@ -3,11 +3,13 @@ import { proposalsCopy } from '../../copy/proposals.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { useSnackBar } from '../feedback/snack-bar.tsx';
 import { BusyButton } from '../forms/busy-button.tsx';
 import { useAct } from '../forms/use-act.ts';
 import type { SchemaSource } from '../forms/validate-values.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
+
+const RefuseDialog = lazyPart(() => import('./refuse-dialog.tsx'), 'RefuseDialog');
 
 /** An ended proposal: why it was not carried out although it was approved, or null. */
 interface Ended {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { staffCopy } from '../../copy/staff.ts';
+import { dueCopy } from '../../copy/due.ts';
 import { formatDue } from './format-due.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
@@ -15,6 +15,6 @@ describe('the deadline of a decision', () => {
     [60 * 24 * 3, 'due in 3 days', false],
     [-60 * 24 * 3, 'late by 3 days', true],
   ])('that is %p minutes from now reads %p', (minutes, text, late) => {
-    expect(formatDue(at(minutes), staffCopy.texts.due, now)).toEqual({ text, late });
+    expect(formatDue(at(minutes), dueCopy.texts, now)).toEqual({ text, late });
   });
 });

@@ -1,4 +1,4 @@
-import type { StaffCopy } from '../../copy/staff.ts';
+import type { DueTexts } from '../../copy/due.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** Formats how far away a deadline is: "due in 2 h", "late by 40 min". */
 export function formatDue(
   dueAt: string,
-  copy: StaffCopy['due'],
+  copy: DueTexts,
   now = Date.now(),
 ): { text: string; late: boolean } {
   const left = new Date(dueAt).getTime() - now;

@@ -6,8 +6,10 @@ import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { auditNames } from './audit-names.ts';
 import { common } from './common.ts';
+import { confirmDestination } from './confirm-destination.ts';
 import { data } from './data.ts';
 import { deposit } from './deposit.ts';
+import { due } from './due.ts';
 import { errors } from './errors.ts';
 import { figureFields } from './figure-fields.ts';
 import { germanFigures } from './figures.ts';
@@ -78,8 +80,10 @@ export const translations: Translations = {
   audit,
   'audit-names': auditNames,
   common,
+  'confirm-destination': confirmDestination,
   data,
   deposit,
+  due,
   errors,
   'figure-fields': figureFields,
   figures: germanFigures,

@@ -23,14 +23,6 @@ export const staff = {
     next: 'Nächster',
     details: 'Angaben für die Entscheidung',
   },
-  due: {
-    inMinutes: (count: number) => `fällig in ${count} Min.`,
-    inHours: (count: number) => `fällig in ${count} Std.`,
-    inDays: (count: number) => `fällig in ${count} Tagen`,
-    lateByMinutes: (count: number) => `seit ${count} Min. überfällig`,
-    lateByHours: (count: number) => `seit ${count} Std. überfällig`,
-    lateByDays: (count: number) => `seit ${count} Tagen überfällig`,
-  },
   decision: {
     reject: 'Ablehnen',
     readOnly: 'Sie haben nur Lesezugriff. Admins entscheiden.',

@@ -12,9 +12,9 @@ import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { formatDue } from '../../components/queue/format-due.ts';
 import { useMinute } from '../../components/queue/use-minute.ts';
+import { type DueTexts, dueCopy } from '../../copy/due.ts';
 import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
 import { settingsCopy } from '../../copy/settings.ts';
-import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { runAt } from '../../lib/run-at.ts';
@@ -118,7 +118,7 @@ export function Waiting() {
 
 function MostUrgent({ rows }: { rows: readonly WaitingRow[] }) {
   const { waiting: copy } = useCopy(overviewCopy);
-  const { due: dueTexts } = useCopy(staffCopy);
+  const dueTexts = useCopy(dueCopy);
   const now = useMinute();
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const first = findMostUrgent(rows);
@@ -150,7 +150,7 @@ function MostUrgent({ rows }: { rows: readonly WaitingRow[] }) {
 
 const isMinimum = (count: number) => count >= MAX_WAITING;
 
-function Due({ at, texts, now }: { at: string; texts: typeof staffCopy.texts.due; now: number }) {
+function Due({ at, texts, now }: { at: string; texts: DueTexts; now: number }) {
   const { text, late } = formatDue(at, texts, now);
   return <span className={late ? 'text-negative fw-strong' : undefined}>{text}</span>;
 }
@@ -192,7 +192,7 @@ function Item({
   item: WaitingItem;
   copy: OverviewTexts['waiting'];
 }) {
-  const { due } = useCopy(staffCopy);
+  const due = useCopy(dueCopy);
   const now = useMinute();
   return (
     <li className="hstack flex-wrap gap-4 row-gap-0 small">

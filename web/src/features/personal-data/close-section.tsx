@@ -5,13 +5,18 @@ import { Link } from '#router';
 import { useCancelClosing, useClosingCheck } from '../../api/personal-data.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Check, Checks } from '../../components/decision/checks.tsx';
+import { lazyPart } from '../../components/feedback/lazy-part.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { ActionButton } from '../../components/forms/action-button.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { RequestClosingDialog } from './request-closing-dialog.tsx';
+
+const RequestClosingDialog = lazyPart(
+  () => import('./request-closing-dialog.tsx'),
+  'RequestClosingDialog',
+);
 
 export function CloseSection({ profile }: { profile: UserView }) {
   const { close: copy } = useCopy(personalDataCopy);

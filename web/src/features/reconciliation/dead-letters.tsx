@@ -1,16 +1,16 @@
 import type { DeadLetterView } from '@candor/contracts/reconciliation';
 import { useState } from 'react';
-import { useDeadLetters, useReplay } from '../../api/deliveries.ts';
+import { useDeadLetters } from '../../api/deliveries.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
+import { lazyPart } from '../../components/feedback/lazy-part.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
-import { lazySchema } from '../../components/forms/lazy-schema.ts';
-import { TextField } from '../../components/forms/text-field.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { useCopy } from '../../lib/copy.ts';
+
+const ReplayDialog = lazyPart(() => import('./replay-dialog.tsx'), 'ReplayDialog');
 
 /** Events that failed for good, each with its replay. */
 export function DeadLetters({ canReplay }: { canReplay: boolean }) {
@@ -71,28 +71,5 @@ export function DeadLetters({ canReplay }: { canReplay: boolean }) {
         />
       )}
     </Section>
-  );
-}
-
-function ReplayDialog({ letter, onClose }: { letter: DeadLetterView; onClose: () => void }) {
-  const { letters: t } = useCopy(reconciliationCopy);
-  const replay = useReplay();
-  const { queue, eventId } = letter;
-  return (
-    <FormDialog
-      title={t.dialogTitle}
-      lead={t.dialogLead(queue)}
-      submit={t.submit}
-      cancel={t.cancel}
-      initialValues={{ reason: '' }}
-      schema={lazySchema(() => import('@candor/contracts/reconciliation'), 'replayReasonSchema')}
-      onSubmit={async ({ reason }) => {
-        const { replayed } = await replay({ body: { queue, eventId, reason } });
-        return t.replayed(replayed);
-      }}
-      onClose={onClose}
-    >
-      <TextField name="reason" label={t.reason} autoComplete="off" autoFocus />
-    </FormDialog>
   );
 }

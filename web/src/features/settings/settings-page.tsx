@@ -4,7 +4,7 @@ import { APPROVED_SECTIONS } from '@candor/contracts/settings-fields';
 import { useState } from 'react';
 import { useSearchParams } from '#router';
 import { useSettings } from '../../api/staff-settings.ts';
-import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
+import { lazyPart } from '../../components/feedback/lazy-part.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -17,7 +17,7 @@ import { OpenProposals } from './open-proposals.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsSectionPart } from './settings-section.tsx';
 
-const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'), 'ChangeDialog');
+const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'), 'ChangeDialog');
 
 const TABS = ['current', 'history'] as const;
 

@@ -4,18 +4,23 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useOpenStaffChanges } from '../../api/staff.ts';
 import { Below } from '../../components/feedback/below.tsx';
+import { lazyPart } from '../../components/feedback/lazy-part.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
-import { ChangeRoleDialog } from '../../components/staff/change-role-dialog.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { Invitations } from './invitations.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import { OpenChanges } from './open-changes.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { RecommendSecondFactor } from './recommend-second-factor.tsx';
 import { StaffList } from './staff-list.tsx';
+
+const ChangeRoleDialog = lazyPart(
+  () => import('../../components/staff/change-role-dialog.tsx'),
+  'ChangeRoleDialog',
+);
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog');
 
 type OpenDialog = { kind: 'invite' } | { kind: 'role' | 'remove'; member: StaffMemberView } | null;
 

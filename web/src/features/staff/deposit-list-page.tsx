@@ -6,6 +6,7 @@ import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
 import { toDueState } from '../../components/queue/to-due-state.ts';
 import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
+import { type DueTexts, dueCopy } from '../../copy/due.ts';
 import { type QueuesCopy, queuesCopy } from '../../copy/queues.ts';
 import { type StaffCopy, staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -15,6 +16,7 @@ import { toViewerShortcuts } from './viewer-shortcuts.ts';
 /** The queue of receipts to approve or reject. */
 export function DepositListPage() {
   const copy = useCopy(staffCopy);
+  const due = useCopy(dueCopy);
   const queues = useCopy(queuesCopy);
   const queue = useStaffQueue<ReceiptView>({
     permission: 'requests:decide',
@@ -26,8 +28,8 @@ export function DepositListPage() {
   });
   usePreloadedReceiptImage(queue.next?.id ?? null);
   const toRow = useCallback(
-    (receipt: ReceiptView, now: number) => toReceiptRow(receipt, copy, queues, now),
-    [copy, queues],
+    (receipt: ReceiptView, now: number) => toReceiptRow(receipt, copy, queues, { now, due }),
+    [copy, due, queues],
   );
   return (
     <QueueScreen queue={queue} toRow={toRow} shortcuts={toShortcuts(queues.keys)}>
@@ -46,7 +48,7 @@ function toReceiptRow(
   receipt: ReceiptView,
   copy: StaffCopy,
   queues: QueuesCopy,
-  now: number,
+  { now, due }: { now: number; due: DueTexts },
 ): QueueRowContent {
   const { states, context } = copy.deposits;
   const row = {
@@ -68,6 +70,6 @@ function toReceiptRow(
       if (receipt.sameTransactionAs?.length) {
         return { ...row, state: queues.receipt.transactionSeenBefore, tone: 'warn' };
       }
-      return { ...row, ...toDueState(receipt.dueAt, copy.due, now) };
+      return { ...row, ...toDueState(receipt.dueAt, due, now) };
   }
 }

@@ -5,9 +5,9 @@ import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
 import { toDueState } from '../../components/queue/to-due-state.ts';
 import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
+import { dueCopy } from '../../copy/due.ts';
 import { kycCopy } from '../../copy/kyc.ts';
 import { queuesCopy } from '../../copy/queues.ts';
-import { staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { formatCountry } from '../../lib/format-country.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -17,7 +17,7 @@ import { toViewerShortcuts } from './viewer-shortcuts.ts';
 /** The queue of identity documents to verify. */
 export function KycListPage() {
   const copy = useCopy(kycCopy);
-  const { due } = useCopy(staffCopy);
+  const due = useCopy(dueCopy);
   const { keys } = useCopy(queuesCopy);
   const locale = useLocale();
   const queue = useStaffQueue<KycCaseView>({

@@ -6,6 +6,7 @@ import { QueueScreen } from '../../components/queue/queue-screen.tsx';
 import { toDueState } from '../../components/queue/to-due-state.ts';
 import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../copy/approvals.ts';
+import { type DueTexts, dueCopy } from '../../copy/due.ts';
 import { type StaffCopy, staffCopy } from '../../copy/staff.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { WithdrawalItem } from './withdrawals/withdrawal-item.tsx';
@@ -13,6 +14,7 @@ import { WithdrawalItem } from './withdrawals/withdrawal-item.tsx';
 /** The queue of withdrawals to mark as paid or reject. */
 export function WithdrawalListPage() {
   const copy = useCopy(staffCopy);
+  const due = useCopy(dueCopy);
   const { ready } = useCopy(approvalsCopy);
   const queue = useStaffQueue<WithdrawalView>({
     permission: 'requests:decide',
@@ -26,8 +28,8 @@ export function WithdrawalListPage() {
   useWithdrawal(queue.view === 'open' ? (queue.next?.id ?? null) : null);
   const toRow = useCallback(
     (withdrawal: WithdrawalView, now: number) =>
-      toWithdrawalRow(withdrawal, copy, { now, ready: ready.state }),
-    [copy, ready],
+      toWithdrawalRow(withdrawal, copy, { now, due, ready: ready.state }),
+    [copy, due, ready],
   );
   return (
     <QueueScreen queue={queue} toRow={toRow}>
@@ -39,7 +41,7 @@ export function WithdrawalListPage() {
 function toWithdrawalRow(
   withdrawal: WithdrawalView,
   copy: StaffCopy,
-  { now, ready }: { now: number; ready: string },
+  { now, due, ready }: { now: number; due: DueTexts; ready: string },
 ): QueueRowContent {
   const { states, bankTransfer, bitcoin } = copy.withdrawals;
   const row = {
@@ -60,6 +62,6 @@ function toWithdrawalRow(
       return { ...row, state: states[withdrawal.status] };
     default:
       if (withdrawal.approval) return { ...row, state: ready };
-      return { ...row, ...toDueState(withdrawal.dueAt, copy.due, now) };
+      return { ...row, ...toDueState(withdrawal.dueAt, due, now) };
   }
 }

@@ -6,7 +6,7 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { useAct } from '../../components/forms/use-act.ts';
 import { MailLinkPage } from '../../components/layout/mail-link-page.tsx';
-import { withdrawCopy } from '../../copy/withdraw.ts';
+import { confirmDestinationCopy } from '../../copy/confirm-destination.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -16,7 +16,7 @@ import { isUsable } from './is-usable.ts';
 
 /** The page that the mailed link opens. Opening it changes nothing: mail programs open links too. */
 export function ConfirmDestinationPage() {
-  const { confirmation: t } = useCopy(withdrawCopy);
+  const t = useCopy(confirmDestinationCopy);
   const token = useSearchParams()[0].get('token') ?? '';
   const hydrated = useHydrated();
   const confirm = useConfirmDestination();
@@ -66,7 +66,7 @@ export function ConfirmDestinationPage() {
 }
 
 function ToWithdraw() {
-  const { confirmation: t } = useCopy(withdrawCopy);
+  const t = useCopy(confirmDestinationCopy);
   return (
     <Link className="btn btn-primary" to={paths.withdraw}>
       {t.toWithdraw}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
-import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
@@ -12,12 +12,12 @@ import { useAccount } from '../../../lib/services.ts';
 import { AccountMark, IdentityMark } from '../marks.tsx';
 import { useMay } from './use-may.ts';
 
-const ChangeRoleDialog = lazyDialog(
+const ChangeRoleDialog = lazyPart(
   () => import('../../../components/staff/change-role-dialog.tsx'),
   'ChangeRoleDialog',
 );
-const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx'), 'DeleteDialog');
-const StatusDialog = lazyDialog(() => import('./status-dialog.tsx'), 'StatusDialog');
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), 'DeleteDialog');
+const StatusDialog = lazyPart(() => import('./status-dialog.tsx'), 'StatusDialog');
 
 /** Who it is, and whether the account is in use. */
 export function AccountHead({ user }: { user: UserView }) {

@@ -7,13 +7,13 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatNote } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { PagedList } from '../../../components/data/paged-list.tsx';
-import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useMay } from './use-may.ts';
 
-const ReverseDialog = lazyDialog(() => import('./reverse-dialog.tsx'), 'ReverseDialog');
+const ReverseDialog = lazyPart(() => import('./reverse-dialog.tsx'), 'ReverseDialog');
 
 function rowId({ seq }: TransactionView): string {
   return `entry-${seq}`;

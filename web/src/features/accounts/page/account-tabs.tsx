@@ -1,12 +1,14 @@
 import type { UserView } from '@candor/contracts/users';
 import { useSearchParams } from '#router';
+import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { Tabs } from '../../../components/layout/tabs.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { AccountHistory } from './account-history.tsx';
-import { AccountSessions } from './account-sessions.tsx';
 import { AccountTimeline } from './account-timeline.tsx';
-import { Notes } from './notes.tsx';
+
+const AccountHistory = lazyPart(() => import('./account-history.tsx'), 'AccountHistory');
+const AccountSessions = lazyPart(() => import('./account-sessions.tsx'), 'AccountSessions');
+const Notes = lazyPart(() => import('./notes.tsx'), 'Notes');
 
 const TABS = ['timeline', 'history', 'notes', 'sessions'] as const;
 type Tab = (typeof TABS)[number];

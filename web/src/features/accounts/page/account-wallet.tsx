@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useWallet } from '../../../api/wallets.ts';
 import { Figure } from '../../../components/data/figure.tsx';
 import { Money } from '../../../components/data/money.tsx';
-import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { Columns } from '../../../components/layout/columns.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
@@ -14,7 +14,7 @@ import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useMay } from './use-may.ts';
 
-const AdjustDialog = lazyDialog(() => import('./adjust-dialog.tsx'), 'AdjustDialog');
+const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx'), 'AdjustDialog');
 
 /** What is in the wallet. Admins add to a total or reduce it by clicking on it. */
 export function AccountWallet({ user }: { user: UserView }) {

@@ -3,6 +3,7 @@ import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { useState } from 'react';
 import { useProfitLines, useProfitRunCalls } from '../../../api/profit-runs.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
+import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { ActionButton } from '../../../components/forms/action-button.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { Section } from '../../../components/layout/section.tsx';
@@ -11,7 +12,9 @@ import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { isPosting } from '../run-kinds.ts';
 import { useRunTexts } from '../use-run-texts.ts';
-import { type RunDialog, RunDialogs } from './run-dialogs.tsx';
+import type { RunDialog } from './run-dialogs.tsx';
+
+const RunDialogs = lazyPart(() => import('./run-dialogs.tsx'), 'RunDialogs');
 
 /** What this admin can do with the run now, or who has to. */
 export function RunActions({ run }: { run: ProfitRunView }) {

@@ -4,7 +4,7 @@ import { useDecideProposal } from '../../../api/approvals.ts';
 import { useDecideWithdrawal } from '../../../api/withdrawals.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
-import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
@@ -20,11 +20,11 @@ import { ApprovalOutcome } from './approval-outcome.tsx';
 import { ApprovalSubject } from './approval-subject.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-const RejectDialog = lazyDialog(
+const RejectDialog = lazyPart(
   () => import('../../../components/decision/reject-dialog.tsx'),
   'RejectDialog',
 );
-const PayDialog = lazyDialog(() => import('../withdrawals/payout-dialogs.tsx'), 'PayDialog');
+const PayDialog = lazyPart(() => import('../withdrawals/payout-dialogs.tsx'), 'PayDialog');
 
 const loadDecideAdjustmentSchema = lazySchema(
   () => import('@candor/contracts/adjustments'),

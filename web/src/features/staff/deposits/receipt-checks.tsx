@@ -2,6 +2,7 @@ import type { ReceiptView, SimilarReceiptView } from '@candor/contracts/receipts
 import { Fragment } from 'react';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { formatDue } from '../../../components/queue/format-due.ts';
+import { dueCopy } from '../../../copy/due.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
@@ -19,7 +20,8 @@ export function ReceiptChecks({
   /** Opens the similar receipts beside this one. */
   onCompare: () => void;
 }) {
-  const { due: dueCopy, deposits } = useCopy(staffCopy);
+  const { deposits } = useCopy(staffCopy);
+  const dueTexts = useCopy(dueCopy);
   const copy = deposits.checks;
   const queues = useCopy(queuesCopy);
   const { limit } = useFigures();
@@ -27,7 +29,7 @@ export function ReceiptChecks({
   const transactions = receipt.sameTransactionAs ?? [];
   const above = limit(toCents(receipt.limits.minimum));
   const upTo = limit(toCents(receipt.limits.maximum));
-  const due = formatDue(receipt.dueAt, dueCopy);
+  const due = formatDue(receipt.dueAt, dueTexts);
   return (
     <Checks>
       <Check passed={images.length === 0}>

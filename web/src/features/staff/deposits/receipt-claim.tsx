@@ -38,12 +38,12 @@ export function ReceiptClaim({
   return (
     <>
       <Columns gap={3} below="small" className="mt-2 fs-4">
-        <div className="claim serif">
+        <div className="receipt-claim serif">
           <Label>{copy.claimed}</Label>
           <Money usd={receipt.amount} always />
         </div>
         {onConfirmed ? (
-          <label className="claim serif" data-wrong={problem ? '' : undefined}>
+          <label className="receipt-claim serif" data-wrong={problem ? '' : undefined}>
             <Label>{copy.confirmed}</Label>
             <input
               ref={field}
@@ -59,7 +59,7 @@ export function ReceiptClaim({
             />
           </label>
         ) : (
-          <div className="claim serif">
+          <div className="receipt-claim serif">
             <Label>{copy.confirmed}</Label>
             {receipt.confirmedAmount === null ? (
               <span>{copy.notConfirmed}</span>

@@ -8,7 +8,7 @@ import { PersonText } from '../../../components/data/person-text.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { Outcome } from '../../../components/decision/outcome.tsx';
-import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import { useQueueKeys } from '../../../components/queue/use-queue-keys.ts';
@@ -24,11 +24,11 @@ import { ReceiptClaim } from './receipt-claim.tsx';
 import { ReceiptTransaction } from './receipt-transaction.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-const RejectDialog = lazyDialog(
+const RejectDialog = lazyPart(
   () => import('../../../components/decision/reject-dialog.tsx'),
   'RejectDialog',
 );
-const CompareReceipts = lazyDialog(() => import('./compare-receipts.tsx'), 'CompareReceipts');
+const CompareReceipts = lazyPart(() => import('./compare-receipts.tsx'), 'CompareReceipts');
 
 /** One receipt: its image, the claimed amount, the checks and the decision. */
 export function ReceiptItem({

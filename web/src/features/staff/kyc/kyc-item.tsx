@@ -8,23 +8,23 @@ import { PersonText } from '../../../components/data/person-text.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
-import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { formatDecider } from '../../../components/queue/format-decided.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import { toDueState } from '../../../components/queue/to-due-state.ts';
 import { useMinute } from '../../../components/queue/use-minute.ts';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
+import { dueCopy } from '../../../copy/due.ts';
 import { kycCopy } from '../../../copy/kyc.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
-import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { formatCountry } from '../../../lib/format-country.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { KycImages } from './kyc-images.tsx';
 
-const SendBackDialog = lazyDialog(() => import('./send-back-dialog.tsx'), 'SendBackDialog');
+const SendBackDialog = lazyPart(() => import('./send-back-dialog.tsx'), 'SendBackDialog');
 
 /** One submission: its images, what is printed on the document, and the decision. */
 export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item: KycCaseView }) {
@@ -120,7 +120,7 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
 
 function KycChecks({ item }: { item: KycCaseView }) {
   const copy = useCopy(kycCopy).staff;
-  const { due } = useCopy(staffCopy);
+  const due = useCopy(dueCopy);
   const now = useMinute();
   const expired = findExpiryProblem(item.expiresOn, new Date(now)) !== null;
   const { state, tone } = toDueState(item.dueAt, due, now);

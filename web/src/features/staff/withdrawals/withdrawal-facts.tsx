@@ -2,6 +2,7 @@ import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { formatDue } from '../../../components/queue/format-due.ts';
+import { dueCopy } from '../../../copy/due.ts';
 import { staffCopy } from '../../../copy/staff.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
@@ -13,8 +14,8 @@ export function WithdrawalFacts({
   withdrawal: WithdrawalView;
   open: boolean;
 }) {
-  const { due: dueCopy, withdrawals: copy } = useCopy(staffCopy);
-  const due = formatDue(withdrawal.dueAt, dueCopy);
+  const { withdrawals: copy } = useCopy(staffCopy);
+  const due = formatDue(withdrawal.dueAt, useCopy(dueCopy));
   const requested = <DateTime value={withdrawal.createdAt} />;
   return (
     <p className="small muted text-break">

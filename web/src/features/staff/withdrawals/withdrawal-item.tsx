@@ -8,7 +8,7 @@ import {
 import { Money } from '../../../components/data/money.tsx';
 import { DecideButtons } from '../../../components/decision/decide-buttons.tsx';
 import { Outcome } from '../../../components/decision/outcome.tsx';
-import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
@@ -24,12 +24,12 @@ import { PaidEffects, RejectedEffects } from './withdrawal-effects.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
-const RejectDialog = lazyDialog(
+const RejectDialog = lazyPart(
   () => import('../../../components/decision/reject-dialog.tsx'),
   'RejectDialog',
 );
-const PayDialog = lazyDialog(() => import('./payout-dialogs.tsx'), 'PayDialog');
-const ReadyDialog = lazyDialog(() => import('./payout-dialogs.tsx'), 'ReadyDialog');
+const PayDialog = lazyPart(() => import('./payout-dialogs.tsx'), 'PayDialog');
+const ReadyDialog = lazyPart(() => import('./payout-dialogs.tsx'), 'ReadyDialog');
 
 /** One withdrawal: where the money has to go, the effects of the decision, and the decision. */
 export function WithdrawalItem({
