@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 import { joinParts, type Part } from './join-parts.ts';
 
-/** The area behind the login: its frame and its routes. */
-const FRAME = /\/app\/(?:shell\/signed-in|signed-in-routes)\.tsx$/;
+/** What every signed-in screen loads: its frame, the routes, and the figures that are kept for a lost connection. */
+const FRAME =
+  /\/src\/(?:app\/(?:shell\/signed-in|signed-in-routes)|lib\/last-figures\/last-figures)\.tsx?$/;
 
-const SIGNED_IN = 'signed-in';
 /** Of the code before it is minified, five times as large as what is sent. A visitor has no page of before in the cache. */
-const REQUEST_BYTES = { open: 8_000, [SIGNED_IN]: 14_000 };
+const REQUEST_BYTES = { open: 8_000, signedIn: 40_000 };
+/** What these import lazily is a page. */
+const ROUTES = /\/src\/app\/[\w-]*routes\.tsx?$/;
+const STYLE = /\.scss$/;
 /** Apart from the rest that every page has, so that a page can run them in separate tasks and handle input between them. */
 const RENDERER = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -56,32 +59,43 @@ function toAreas(modules: ReadonlyMap<string, Module | null>): Map<string, strin
   const ids = [...modules.keys()];
   const reach = (from: Iterable<string>) =>
     collect(from, (id) => modules.get(id)?.importedIds ?? []);
-  const toLazy = (from: Iterable<string>) =>
-    [...from].flatMap((id) => modules.get(id)?.dynamicallyImportedIds ?? []);
+  const toLazy = (from: Iterable<string>) => [
+    ...new Set([...from].flatMap((id) => modules.get(id)?.dynamicallyImportedIds ?? [])),
+  ];
 
   const base = reach(ids.filter((id) => modules.get(id)?.isEntry));
-  const lazy = toLazy(base);
-  const frame = reach(lazy.filter((id) => FRAME.test(id)));
-  const open = lazy.filter((id) => !FRAME.test(id)).map((id) => reach([id]));
-  const screens = toLazy(frame).map((id) => reach([id, ...frame]));
+  const frame = reach(toLazy(base).filter((id) => FRAME.test(id)));
+  const toPages = (from: Iterable<string>) =>
+    toLazy([...from].filter((id) => ROUTES.test(id))).filter((id) => !FRAME.test(id));
+  const open = toPages(base).map((id) => reach([id]));
+  const screens = toPages([...frame].filter((id) => !base.has(id))).map((id) =>
+    reach([id, ...frame]),
+  );
   // Each keeps a chunk of its own, by which it is found in the manifest.
-  const targets = new Set(toLazy(ids).filter((id) => !FRAME.test(id)));
+  const targets = toLazy(ids).filter((id) => !FRAME.test(id));
 
-  /** Screens load nothing that only public pages share, and the other way round. */
-  function toKind(id: string): string {
-    if (targets.has(id)) return id;
-    const isIn = (pages: readonly Set<string>[]) => pages.some((page) => page.has(id));
-    if (!isIn(open)) return SIGNED_IN;
-    return isIn(screens) ? 'shared' : 'open';
+  const pages = [...open, ...screens];
+  function toUsers(id: string): Set<string>[] {
+    if (base.has(id)) return pages;
+    const users = pages.filter((page) => page.has(id));
+    const isSignedIn = users.some((page) => screens.includes(page));
+    if (!STYLE.test(id) || !isSignedIn) return users;
+    // A signed-in screen has two style sheets: that of every page, and that of every screen.
+    return users.some((page) => open.includes(page)) ? pages : screens;
   }
 
   // One part of all modules that the same pages load: there are fewer to compare then.
   const parts = new Map<string, Part>();
-  for (const id of ids.filter((id) => !base.has(id))) {
+  for (const id of ids.filter((id) => !targets.includes(id) && !RENDERER.test(id))) {
+    const users = new Set(toUsers(id));
+    // What one page alone needs stays with it.
+    if (users.size < 2) continue;
     const { code, importedIds } = modules.get(id) as Module;
-    const users = new Set([...open, ...screens].filter((page) => page.has(id)));
-    const kind = toKind(id);
-    const key = `${kind} ${[...open, ...screens].map((page) => Number(page.has(id))).join('')}`;
+    const isOpen = open.some((page) => users.has(page));
+    const isSignedIn = screens.some((page) => users.has(page));
+    // Screens load nothing that only public pages share, and the other way round.
+    const kind = isOpen && isSignedIn ? 'shared' : isOpen ? 'open' : 'signed-in';
+    const key = pages.map((page) => Number(users.has(page))).join('');
     const known = parts.get(key);
     parts.set(key, {
       ids: [...(known?.ids ?? []), id],
@@ -89,17 +103,20 @@ function toAreas(modules: ReadonlyMap<string, Module | null>): Map<string, strin
       users,
       imports: new Set([...(known?.imports ?? []), ...importedIds]),
       kind,
-      requestBytes: REQUEST_BYTES[kind === SIGNED_IN ? kind : 'open'],
     });
   }
 
-  const areas = new Map<string, string>();
-  for (const id of base) areas.set(id, RENDERER.test(id) ? 'react-dom' : 'base');
-  const shared = [...parts.values()].filter(({ users }) => users.size > 0);
-  for (const [index, { ids, users }] of joinParts(shared).entries()) {
-    // What one page alone needs stays with it.
-    for (const id of users.size > 1 ? ids : [])
-      if (!targets.has(id)) areas.set(id, `part-${index}`);
+  const joined = joinParts(
+    [...parts.values()],
+    [
+      { pages: open, requestBytes: REQUEST_BYTES.open },
+      { pages: screens, requestBytes: REQUEST_BYTES.signedIn },
+    ],
+  );
+  const areas = new Map(ids.filter((id) => RENDERER.test(id)).map((id) => [id, 'react-dom']));
+  for (const [index, { ids, users }] of joined.entries()) {
+    const name = users.size === pages.length ? 'base' : `part-${index}`;
+    for (const id of ids) areas.set(id, name);
   }
   return areas;
 }

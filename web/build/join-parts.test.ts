@@ -5,18 +5,22 @@ const toPart = (
   id: string,
   size: number,
   users: string,
-  { imports = '', kind = 'screen' } = {},
+  { imports = '', kind = 'shared' } = {},
 ): Part => ({
   ids: [id],
   size,
   users: new Set(users),
   imports: new Set(imports ? [imports] : []),
   kind,
-  requestBytes: 3_000,
 });
 
+const PAGES = [
+  { pages: ['a', 'b', 'c'], requestBytes: 3_000 },
+  { pages: ['x', 'y', 'z'], requestBytes: 90_000 },
+];
+
 const toNames = (...parts: Part[]) =>
-  joinParts(parts)
+  joinParts(parts, PAGES)
     .map(({ ids }) => ids.sort().join('+'))
     .sort();
 
@@ -33,15 +37,19 @@ describe('parts of pages', () => {
     expect(toNames(toPart('one', 90_000, 'ab'), toPart('two', 500, 'abc'))).toEqual(['one', 'two']);
   });
 
+  test('are joined when the requests of their pages cost more than that', () => {
+    expect(toNames(toPart('one', 90_000, 'xy'), toPart('two', 500, 'xyz'))).toEqual(['one+two']);
+  });
+
   test('stay apart when they are of two kinds', () => {
     const page = toPart('two', 500, 'ab', { kind: 'page' });
     expect(toNames(toPart('one', 500, 'ab'), page)).toEqual(['one', 'two']);
   });
 
   test('stay apart when a page would load what only one of them imports', () => {
-    const far = toPart('far', 90_000, 'ab');
-    const importing = toPart('two', 500, 'ab', { imports: 'far', kind: 'other' });
-    const one = toPart('one', 500, 'abc', { kind: 'other' });
+    const far = toPart('far', 90_000, 'abxyz');
+    const importing = toPart('two', 4_000, 'ab', { imports: 'far' });
+    const one = toPart('one', 500, 'abc');
     expect(toNames(one, importing, far)).toEqual(['far', 'one', 'two']);
   });
 

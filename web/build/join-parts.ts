@@ -9,7 +9,12 @@ export interface Part {
   imports: ReadonlySet<string>;
   /** Only parts of the same kind are joined. */
   kind: string;
-  /** A request costs its pages as much as this many bytes of code that they do not need. */
+}
+
+/** Pages of one sort. */
+export interface Pages {
+  pages: readonly unknown[];
+  /** A request costs each of them as much as this many bytes of code that they do not need. */
   requestBytes: number;
 }
 
@@ -23,17 +28,25 @@ interface Node extends Omit<Part, 'users'> {
  * Joins parts where pages save more by fewer requests than they lose by code that they do not need, those that save most
  * first. A part is joined for pages that load what it imports anyway, so parts never import each other in a circle.
  */
-export function joinParts(given: readonly Part[]): Part[] {
-  const pages = [...new Set(given.flatMap(({ users }) => [...users]))];
-  const nodes = given.map(({ users, ...part }): Node => {
-    let bits = 0n;
-    for (const [at, page] of pages.entries()) if (users.has(page)) bits |= 1n << BigInt(at);
-    return { ...part, users: bits, count: users.size };
-  });
+export function joinParts(given: readonly Part[], sorts: readonly Pages[]): Part[] {
+  const all = sorts.flatMap(({ pages }) => pages);
+  const toBits = (isIn: (page: unknown) => boolean) =>
+    all.reduce((bits: bigint, page, at) => (isIn(page) ? bits | (1n << BigInt(at)) : bits), 0n);
+  const nodes = given.map(
+    ({ users, ...part }): Node => ({
+      ...part,
+      users: toBits((page) => users.has(page)),
+      count: users.size,
+    }),
+  );
+  const costs = sorts.map(({ pages, requestBytes }) => ({
+    bits: toBits((page) => pages.includes(page)),
+    requestBytes,
+  }));
   const owners = new Map(nodes.flatMap((node) => node.ids.map((id) => [id, node] as const)));
 
   for (;;) {
-    const best = findBest(nodes, owners);
+    const best = findBest(nodes, owners, costs);
     if (!best) break;
     const joined = join(...best);
     for (const part of best) nodes.splice(nodes.indexOf(part), 1);
@@ -42,18 +55,19 @@ export function joinParts(given: readonly Part[]): Part[] {
   }
   return nodes.map(({ count: _, users, ...part }) => ({
     ...part,
-    users: new Set(pages.filter((_, at) => users & (1n << BigInt(at)))),
+    users: new Set(all.filter((_, at) => users & (1n << BigInt(at)))),
   }));
 }
 
 type Owners = ReadonlyMap<string, Node>;
+type Costs = readonly { bits: bigint; requestBytes: number }[];
 
-function findBest(nodes: readonly Node[], owners: Owners): [Node, Node] | null {
+function findBest(nodes: readonly Node[], owners: Owners, costs: Costs): [Node, Node] | null {
   let best: [Node, Node] | null = null;
   let most = 0;
   for (const [index, one] of nodes.entries()) {
     for (const other of nodes.slice(index + 1)) {
-      const gain = toGain(one, other);
+      const gain = toGain(one, other, costs);
       if (gain > most && canJoin(one, other, owners)) {
         best = [one, other];
         most = gain;
@@ -63,11 +77,15 @@ function findBest(nodes: readonly Node[], owners: Owners): [Node, Node] | null {
   return best;
 }
 
-function toGain(one: Node, other: Node): number {
+function toGain(one: Node, other: Node, costs: Costs): number {
   if (one.kind !== other.kind) return 0;
+  const both = one.users & other.users;
+  const saved = costs.reduce(
+    (sum, { bits, requestBytes }) => sum + requestBytes * countBits(both & bits),
+    0,
+  );
   const all = countBits(one.users | other.users);
-  const idle = one.size * (all - one.count) + other.size * (all - other.count);
-  return one.requestBytes * (one.count + other.count - all) - idle;
+  return saved - one.size * (all - one.count) - other.size * (all - other.count);
 }
 
 /** Whether the pages of both load what either of them imports. */
@@ -90,7 +108,6 @@ function join(one: Node, other: Node): Node {
     count: countBits(users),
     imports: new Set([...one.imports, ...other.imports]),
     kind: one.kind,
-    requestBytes: one.requestBytes,
   };
 }
 

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useHandles, useLocation } from '#router';
 import { appCopy } from '../copy/app.ts';
-import { useCopy, useTexts } from '../lib/copy.ts';
+import { pageTitlesCopy } from '../copy/page-titles.ts';
+import { useCopy } from '../lib/copy.ts';
 import type { RouteHandle } from './route-handle.ts';
 
 /** On a change of route: sets the title and moves the focus to the h1, as a page load would. */
 export function RouteAnnouncer() {
   const copy = useCopy(appCopy);
-  const toTexts = useTexts();
+  const titles = useCopy(pageTitlesCopy);
   const { pathname } = useLocation();
   const handle = useHandles().at(-1) as RouteHandle | undefined;
   const page = handle?.page ?? null;
@@ -20,16 +21,8 @@ export function RouteAnnouncer() {
     const isTitled = isFirst.current && document.title !== copy.site;
     isFirst.current = false;
     if (isTitled) return;
-    let current = true;
-    // Loaded with the first change of the title: no first load of a rendered page needs them.
-    void import('../copy/page-titles.ts').then(({ pageTitlesCopy }) => {
-      if (!current) return;
-      document.title = page ? copy.documentTitle(toTexts(pageTitlesCopy)[page]) : copy.site;
-    });
-    return () => {
-      current = false;
-    };
-  }, [page, copy, toTexts]);
+    document.title = page ? copy.documentTitle(titles[page]) : copy.site;
+  }, [page, copy, titles]);
 
   useEffect(() => {
     if (shown.current === screen) return;
