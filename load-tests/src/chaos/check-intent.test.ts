@@ -2,7 +2,7 @@ import { toCallId } from '@candor/platform/calls/call-key';
 import { describe, expect, test } from '@jest/globals';
 import { checkIntent } from './check-intent.ts';
 import type { Intent } from './intents.ts';
-import type { Row, State } from './state.ts';
+import { type Row, type State, toCause } from './state.ts';
 
 const BY = '6b088c13b7d9704272b4f567';
 const KEY = 'a-key';
@@ -28,6 +28,7 @@ function stored(isMade: boolean): State {
     adjustments: none(),
     reversals: none(),
     profitRuns: none(),
+    refusedClosings: new Set(),
     sources: new Map(),
   };
 }
@@ -42,5 +43,32 @@ describe('a withdrawal that is refused', () => {
   test('for what others change may be made by a repetition that got no answer', () => {
     expect(checkIntent(withdraw([422, 'KYC_REQUIRED'], [0]), stored(true))).toEqual([]);
     expect(checkIntent(withdraw([422, 'FUNDS_INSUFFICIENT'], [0]), stored(true))).toHaveLength(1);
+  });
+});
+
+describe('a deletion that is accepted', () => {
+  const close = (state: 'erased' | 'pending'): Intent => ({
+    key: KEY,
+    kind: 'close',
+    by: BY,
+    path: `/users/${BY}`,
+    wanted: { id: BY },
+    replies: [{ status: state === 'erased' ? 200 : 202, code: null, data: { id: BY, state } }],
+    misused: [],
+  });
+
+  test('contradicts a wallet that is not closed', () => {
+    expect(checkIntent(close('erased'), stored(false))).toHaveLength(1);
+    expect(checkIntent(close('pending'), stored(false))).toHaveLength(1);
+    const closed = stored(false);
+    const entry = { walletId: BY, sourceId: 'wallet-closed', kind: 'wallet-closed', about: 0 };
+    closed.sources.set(toCause(BY, 'wallet-closed'), { ...entry, count: 1 });
+    expect(checkIntent(close('erased'), closed)).toEqual([]);
+  });
+
+  test('may be refused later if it was pending', () => {
+    const refused = { ...stored(false), refusedClosings: new Set([BY]) };
+    expect(checkIntent(close('pending'), refused)).toEqual([]);
+    expect(checkIntent(close('erased'), refused)).toHaveLength(1);
   });
 });

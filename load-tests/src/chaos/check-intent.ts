@@ -52,10 +52,13 @@ export function checkIntent(intent: Intent, state: State): string[] {
     case 'adjust':
     case 'reverse':
       return checkPosted(intent, first, state).flatMap(problem);
-    case 'close':
-      return ok && !state.sources.has(toCause(wanted.id ?? '', 'wallet-closed'))
+    case 'close': {
+      // Payments may refuse it after the call was answered.
+      const isRefused = first.data?.state === 'pending' && state.refusedClosings.has(id);
+      return ok && !isRefused && !state.sources.has(toCause(id, 'wallet-closed'))
         ? problem('accepted, but the wallet is not closed:')
         : [];
+    }
     default: {
       const rows = {
         'decide-receipt': state.receipts,

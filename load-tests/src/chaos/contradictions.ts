@@ -64,7 +64,7 @@ export async function findContradictions(
 const BETWEEN = ['placing', 'paying', 'releasing', 'approving', 'posting'];
 
 /** Each cause is posted once, and nothing is left in between. */
-function checkCauses({ sources, ...documents }: State): string[] {
+function checkCauses({ sources, refusedClosings: _, ...documents }: State): string[] {
   const found = [...sources]
     .filter(([, { count }]) => count > 1)
     .map(([sourceId, { count }]) => `${sourceId} was posted ${count} times`);

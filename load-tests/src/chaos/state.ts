@@ -7,6 +7,8 @@ export interface State {
   adjustments: Map<string, Row>;
   reversals: Map<string, Row>;
   profitRuns: Map<string, Row>;
+  /** Wallets whose last deletion was refused: they were not empty. */
+  refusedClosings: Set<string>;
   /** The first entry of each source; those that are not named for a document with their wallet. */
   sources: Map<string, SourcedEntry & { count: number }>;
 }
@@ -48,12 +50,16 @@ export async function readState(payments: Connection): Promise<State> {
     const known = sources.get(cause);
     sources.set(cause, { ...(known ?? entry), count: (known?.count ?? 0) + 1 });
   }
+  const refused = await payments
+    .collection('owners')
+    .distinct('_id', { 'closing.isRefused': true });
   return {
     receipts: await rows('receipts'),
     withdrawals: await rows('withdrawals'),
     adjustments: await rows('adjustments'),
     reversals: await rows('reversals'),
     profitRuns: await rows('profit_runs'),
+    refusedClosings: new Set(refused.map(String)),
     sources,
   };
 }
