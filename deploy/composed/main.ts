@@ -42,17 +42,22 @@ for (const name of skipped) say(`skipped    ${name}: ${SKIPPED[name]}`);
 
 const networks = createNetworks(compose, [...services, ON_DEMAND]);
 
+/** A socket through which the services reach the database, if tests put one before it; served at this process's addresses. */
+const { DATABASE_URL } = process.env;
+
 /** The embedded server has no accounts, and is no replica set. */
-const toEnvironment = (environment: Record<string, string> = {}) =>
-  Object.fromEntries(
+function toEnvironment(name: string, environment: Record<string, string> = {}) {
+  const host = DATABASE_URL ? networks.supervisor(name) : 'mongo';
+  return Object.fromEntries(
     Object.entries(environment).map(([key, value]) => [
       key,
       `${value}`.replace(
         /^mongodb:\/\/[^@/]*@mongo:27017\/.*$/,
-        'mongodb://mongo:27017/?directConnection=true',
+        `mongodb://${host}:27017/?directConnection=true`,
       ),
     ]),
   );
+}
 
 const groups = new Set<string>();
 
@@ -71,7 +76,7 @@ function toOptions(name: string): ContainerOptions {
       resolver: networks.resolver(name),
       hostname,
     },
-    environment: toEnvironment(service.environment),
+    environment: toEnvironment(name, service.environment),
   };
 }
 
@@ -172,6 +177,10 @@ try {
   await serveNames({ host: '0.0.0.0', port: 53 }, (name, asker) =>
     networks.find(name, asker, (peer) => keepers[peer]?.isRunning() ?? false),
   );
+  if (DATABASE_URL) {
+    const path = decodeURIComponent(new URL(DATABASE_URL).hostname);
+    await forward({ host: '0.0.0.0', port: 27_017 }, { path });
+  }
   const ports = await publish();
   const socket = join(dataDir, 'control.sock');
   await serveControl(socket, command);

@@ -10,6 +10,8 @@ export interface Networks {
   namespace(name: string): string;
   /** Its /etc/hosts, where it is by itself. */
   hosts(name: string, hostname: string): string;
+  /** Where it reaches this process; undefined if it is in no network. */
+  supervisor(name: string): string | undefined;
   /** Its /etc/resolv.conf. */
   resolver(name: string): string;
   /** Addresses of a name or alias in the first network of who asks from an address that has it; undefined if none has. */
@@ -69,16 +71,22 @@ export function createNetworks(compose: ComposeFile, services: readonly string[]
   const addresses = (name: string) =>
     findNetworks(compose.services, name).flatMap((network) => address(name, network) ?? []);
 
+  function supervisor(name: string): string | undefined {
+    const [network] = findNetworks(compose.services, name);
+    return network && bridge(network);
+  }
+
   return {
     namespace: (name) => `${NAMESPACES}/${owner(name)}`,
+    supervisor,
     address,
     hosts(name, hostname) {
       const lines = addresses(name).map((each) => `${each} ${hostname}\n`);
       return ['127.0.0.1 localhost\n', ...lines].join('');
     },
     resolver(name) {
-      const [network] = findNetworks(compose.services, name);
-      return network ? `nameserver ${bridge(network)}\noptions ndots:0\n` : '';
+      const server = supervisor(name);
+      return server ? `nameserver ${server}\noptions ndots:0\n` : '';
     },
     find(name, asker, isRunning) {
       const from = own.find((each) => addresses(each).includes(asker));

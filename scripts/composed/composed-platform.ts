@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DisposablePlatform } from '@candor/load-tests/platform/platform-process';
+import {
+  createDataFolder,
+  type DisposablePlatform,
+} from '@candor/load-tests/platform/platform-process';
 import { parseDotEnv } from '../../deploy/compose-file.ts';
 import { createFirstAdmins } from './first-admins.ts';
 import { findPorts, startComposed } from './start-composed.ts';
@@ -30,14 +32,15 @@ function toSettings(env: Record<string, string>): Record<string, string> {
  * processes of each service but the gateway.
  */
 export async function startComposedPlatform(
-  env: Record<string, string> = {},
+  { DATABASE_URL, ...env }: Record<string, string> = {},
+  dataDir = createDataFolder(),
 ): Promise<DisposablePlatform> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'candor-composed-'));
-  const composed = await startComposed(dataDir, {
+  const settings = {
     ...toSettings(env),
     ...(await findPorts()),
     ...(process.env.SCALE === '2' ? { COMPOSE_PROFILES: `${STORES},scale` } : {}),
-  });
+  };
+  const composed = await startComposed(dataDir, settings, DATABASE_URL);
   const { mongo, services } = composed;
   const { PORT, MAIL_PORT, BOOTSTRAP_ADMIN_EMAIL, BOOTSTRAP_ADMIN_PASSWORD } = parseDotEnv(
     readFileSync(join(dataDir, '.env'), 'utf8'),

@@ -88,10 +88,12 @@ const NAMESPACES = ['--net', '--pid', '--mount', '--fork', '--kill-child', '--mo
  * Prepares to run the services of docker-compose.yml with the .env of a folder, which is made if there is none; nothing is
  * started before "/up" is asked. Their published ports are those of this machine.
  * @param settings written to that .env
+ * @param databaseUrl a socket through which the services reach the database, which tests put before it
  */
 export async function startComposed(
   dataDir: string,
   settings: Record<string, string> = {},
+  databaseUrl?: string,
 ): Promise<RunningComposed> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), dataDir], { stdio: 'ignore' });
@@ -112,6 +114,7 @@ export async function startComposed(
         CANDOR_PARTS: join(root, '.cache/parts'),
         ...process.env,
         CANDOR_COMPOSED_DATA: dataDir,
+        DATABASE_URL: databaseUrl,
       },
       detached: true,
     },

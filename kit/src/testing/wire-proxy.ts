@@ -38,8 +38,11 @@ const OP_MSG = 2013;
 const SECTIONS = HEADER + 4;
 const { BSON } = mongoose.mongo;
 
-/** @param server a mongodb:// address with one host, which may be a socket's path */
-export async function startWireProxy(server: string): Promise<WireProxy> {
+/**
+ * @param server a mongodb:// address with one host, which may be a socket's path
+ * @param socket path of the socket on which it listens; without it on a free port of loopback
+ */
+export async function startWireProxy(server: string, socket?: string): Promise<WireProxy> {
   const [, scheme = '', host = ''] = /^(mongodb:\/\/(?:[^@/]*@)?)([^/?]+)/.exec(server) ?? [];
   const sockets = new Set<Socket>();
   const unsorted = new Set<string>();
@@ -111,15 +114,18 @@ export async function startWireProxy(server: string): Promise<WireProxy> {
     });
   }
 
-  const proxy = createServer(serve).listen(0, '127.0.0.1');
+  const proxy = createServer(serve);
+  proxy.listen(socket ? { path: socket } : { port: 0, host: '127.0.0.1' });
   await once(proxy, 'listening');
-  const { port } = proxy.address() as AddressInfo;
+  const address = socket
+    ? encodeURIComponent(socket)
+    : `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const cutAll = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     // Direct: a member of a replica set would name its own address instead of this one.
-    uri: `${scheme}127.0.0.1:${port}/?directConnection=true`,
+    uri: `${scheme}${address}/?directConnection=true`,
     inject(chosen) {
       decide = chosen;
     },

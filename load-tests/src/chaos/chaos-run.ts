@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '@candor/kit/seeded-random';
 import type { ApiCaller } from '../platform/api-caller.ts';
-import { startDisposablePlatform } from '../platform/disposable-platform.ts';
+import { databaseUri, startDisposablePlatform } from '../platform/disposable-platform.ts';
+import { createDataFolder } from '../platform/platform-process.ts';
 import { findContradictions } from './contradictions.ts';
 import { startDatabaseFaults } from './database-faults.ts';
 import { openHistory } from './history.ts';
@@ -52,11 +53,17 @@ const say = (text: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
 let isStarting = true;
+const dataDir = createDataFolder();
 const database =
-  faults > 0 ? await startDatabaseFaults({ random, history, isStarting: () => isStarting }) : null;
+  faults > 0
+    ? await startDatabaseFaults({
+        ...{ dataDir, mongo: databaseUri(dataDir), random, history },
+        isStarting: () => isStarting,
+      })
+    : null;
 const platform = await startDisposablePlatform(
   { ...FOUR_EYES, ...(database ? { DATABASE_URL: database.uri } : {}) },
-  database?.dataDir,
+  dataDir,
 );
 isStarting = false;
 const { parts } = platform;

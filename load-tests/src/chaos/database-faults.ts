@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { socketPath, socketUri } from '@candor/embedded-mongo/socket-path';
 import type { Random } from '@candor/kit/seeded-random';
 import { type Fault, type SentCommand, startWireProxy } from '@candor/kit/testing/wire-proxy';
-import { createDataFolder } from '../platform/platform-process.ts';
 import type { History } from './history.ts';
 
 /** What happens to a write between a service and the database. */
@@ -17,9 +15,7 @@ const NAMES = Object.keys(FAULTS);
 const WRITES = new Set(['insert', 'update', 'findAndModify', 'delete']);
 
 export interface DatabaseFaults {
-  /** Of the platform whose database it is. */
-  dataDir: string;
-  /** Where the services reach the database. */
+  /** Where the services reach the database: a socket in the platform's data folder. */
   uri: string;
   /** Lets the next write fail, in each way in turn. */
   arm(): void;
@@ -31,19 +27,24 @@ export interface DatabaseFaults {
   missed(): string[];
 }
 
-/** A proxy before the embedded database of a new data folder. Unsorted finds are answered in random order. */
+/** A proxy before the database of a platform. Unsorted finds are answered in random order. */
 export async function startDatabaseFaults({
+  dataDir,
+  mongo,
   random,
   history,
   isStarting,
 }: {
+  /** Of the platform. */
+  dataDir: string;
+  /** Where its database will be. */
+  mongo: string;
   random: Random;
   history: History;
   /** Nothing fails meanwhile: a service that can't open its database ends, and its supervisor starts it again. */
   isStarting: () => boolean;
 }): Promise<DatabaseFaults> {
-  const dataDir = createDataFolder();
-  const proxy = await startWireProxy(socketUri(socketPath(join(dataDir, 'mongo'))));
+  const proxy = await startWireProxy(mongo, join(dataDir, 'faults.sock'));
   const armed: string[] = [];
   let turns = 0;
   const hit = new Map(NAMES.map((name) => [name, new Map<string, number>()]));
@@ -63,7 +64,6 @@ export async function startDatabaseFaults({
   const count = (writes: ReadonlyMap<string, number>) =>
     [...writes.values()].reduce((sum, times) => sum + times, 0);
   return {
-    dataDir,
     uri: proxy.uri,
     arm() {
       armed.push(NAMES[turns % NAMES.length] as string);
