@@ -17,7 +17,10 @@ if (missing.length > 0) {
 const dataDir = resolve(process.env.CANDOR_COMPOSED_DATA ?? '.data/composed');
 await prepareComposed();
 console.log('Candor, composed without Docker');
-const composed = await startComposed(dataDir);
+const composed = await startComposed(dataDir).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 const asked = new Promise<void>((end) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end());
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComposeService } from '../compose-file.ts';
 
@@ -21,8 +21,18 @@ function findGroup(controller: string): string | null {
   return path !== undefined && existsSync(join(folder, 'cgroup.procs')) ? folder : null;
 }
 
+const toPrefix = (id: string) => `candor-${id}-`;
+
+/** The groups that were made for an id. They stay until they are removed. */
+export const findGroups = (id: string): string[] =>
+  ['memory', 'pids', 'cpu'].flatMap((controller) => {
+    const group = findGroup(controller);
+    const names = group ? readdirSync(group).filter((name) => name.startsWith(toPrefix(id))) : [];
+    return names.map((name) => join(group ?? '', name));
+  });
+
 export interface Limits {
-  /** Groups that a process joins to be limited, by controller. They stay until they are removed. */
+  /** Groups that a process joins to be limited, by controller. */
   groups: Record<string, string>;
   /** Limits of the compose file that are not set on this machine. */
   missing: string[];
@@ -45,7 +55,7 @@ export function createLimits(id: string, name: string, service: ComposeService):
       missing.push(controller);
       continue;
     }
-    const folder = join(group, `candor-${id}-${name}`);
+    const folder = join(group, toPrefix(id) + name);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, file), `${value}`);
     groups[controller] = folder;

@@ -59,14 +59,11 @@ function toEnvironment(name: string, environment: Record<string, string> = {}) {
   );
 }
 
-const groups = new Set<string>();
-
 function toOptions(name: string): ContainerOptions {
   const service = compose.services[name];
   if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
   const image = createImage(root, join(dataDir, 'containers', `${name}.image`), service);
   const limits = createLimits(`${statSync(dataDir).ino}`, name, service);
-  for (const group of Object.values(limits.groups)) groups.add(group);
   const hostname = service.hostname ?? name;
   return {
     ...{ root, dataDir, name, service, image, limits, configs: compose.configs },
@@ -186,7 +183,7 @@ try {
   await serveControl(socket, command);
   const { lasting } = project;
   writeJson(join(dataDir, 'runtime.json'), {
-    ...{ control: socket, ports, services: lasting, groups: [...groups] },
+    ...{ control: socket, ports, services: lasting },
     mongo: await publishDatabase(),
   });
 } catch (error) {

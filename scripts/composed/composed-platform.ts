@@ -6,7 +6,7 @@ import {
 } from '@candor/load-tests/platform/platform-process';
 import { parseDotEnv } from '../../deploy/compose-file.ts';
 import { createFirstAdmins } from './first-admins.ts';
-import { findPorts, startComposed } from './start-composed.ts';
+import { findPorts, type RunningComposed, startComposed } from './start-composed.ts';
 
 const STORES = 'mongo,rabbitmq,minio,mailpit';
 /** What one admin may adjust alone, as docker-compose.yml has it. */
@@ -27,20 +27,10 @@ function toSettings(env: Record<string, string>): Record<string, string> {
   };
 }
 
-/**
- * The services of docker-compose.yml without Docker, with a data folder and ports of their own. With SCALE=2 there are two
- * processes of each service but the gateway.
- */
-export async function startComposedPlatform(
-  { DATABASE_URL, ...env }: Record<string, string> = {},
-  dataDir = createDataFolder(),
-): Promise<DisposablePlatform> {
-  const settings = {
-    ...toSettings(env),
-    ...(await findPorts()),
-    ...(process.env.SCALE === '2' ? { COMPOSE_PROFILES: `${STORES},scale` } : {}),
-  };
-  const composed = await startComposed(dataDir, settings, DATABASE_URL);
+async function bringUp(
+  dataDir: string,
+  composed: RunningComposed,
+): Promise<Omit<DisposablePlatform, 'remove'>> {
   const { mongo, services } = composed;
   const { PORT, MAIL_PORT, BOOTSTRAP_ADMIN_EMAIL, BOOTSTRAP_ADMIN_PASSWORD } = parseDotEnv(
     readFileSync(join(dataDir, '.env'), 'utf8'),
@@ -66,10 +56,33 @@ export async function startComposedPlatform(
     restart: async (part) => void (await composed.ask(`/restart?name=${part}`)),
     figures: () => composed.ask('/'),
     stop: () => composed.end(),
-    async remove() {
-      await composed.end();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
     output: () => `logs of the containers are in ${join(dataDir, 'log')}`,
   };
+}
+
+/**
+ * The services of docker-compose.yml without Docker, with a data folder and ports of their own. With SCALE=2 there are two
+ * processes of each service but the gateway. Nothing is left of one that does not start.
+ */
+export async function startComposedPlatform(
+  { DATABASE_URL, ...env }: Record<string, string> = {},
+  dataDir = createDataFolder(),
+): Promise<DisposablePlatform> {
+  const settings = {
+    ...toSettings(env),
+    ...(await findPorts()),
+    ...(process.env.SCALE === '2' ? { COMPOSE_PROFILES: `${STORES},scale` } : {}),
+  };
+  let composed: RunningComposed | undefined;
+  async function remove(): Promise<void> {
+    await composed?.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  try {
+    composed = await startComposed(dataDir, settings, DATABASE_URL);
+    return { ...(await bringUp(dataDir, composed)), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

@@ -1,9 +1,13 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:net';
 import { join } from 'node:path';
+import { acquireLock } from '@candor/embedded/lock-file';
+import { StartRefused } from '@candor/embedded-mongo/start-refused';
 import { freePort } from '@candor/kit/testing/free-port';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { root } from '../../deploy/compose-file.ts';
+import { findGroups } from '../../deploy/composed/limits.ts';
 import { forward } from '../../deploy/parts/forward.ts';
 import { findMissingParts } from '../../deploy/parts/missing-parts.ts';
 import { askSupervisor, waitForRuntime } from './supervisor.ts';
@@ -25,7 +29,6 @@ interface ComposedRuntime {
   control: string;
   ports: { host: string; port: number; socket: string }[];
   services: string[];
-  groups: string[];
   mongo: string;
 }
 
@@ -82,6 +85,18 @@ export async function findPorts(): Promise<Record<string, string>> {
   return ports;
 }
 
+/** @throws Error if another process uses the folder */
+function lockFolder(dataDir: string): string {
+  const lock = join(dataDir, 'lock.json');
+  try {
+    acquireLock(lock);
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    throw new Error(`Candor already runs composed on ${dataDir}`);
+  }
+  return lock;
+}
+
 const NAMESPACES = ['--net', '--pid', '--mount', '--fork', '--kill-child', '--mount-proc'];
 
 /**
@@ -96,6 +111,7 @@ export async function startComposed(
   databaseUrl?: string,
 ): Promise<RunningComposed> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataDir);
   execFileSync(process.execPath, [join(root, 'deploy/make-env.mjs'), dataDir], { stdio: 'ignore' });
   const dotEnv = join(dataDir, '.env');
   const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
@@ -120,25 +136,24 @@ export async function startComposed(
     },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const { control, ports, services, groups, mongo } = await waitForRuntime<ComposedRuntime>(
-    child,
-    file,
-  );
-  const servers = await Promise.all(
-    ports.map(({ host, port, socket }) => forward({ host, port }, { path: socket })),
-  ).catch((error) => {
+  const servers: Server[] = [];
+  async function end(): Promise<void> {
+    for (const server of servers) server.close();
     child.kill('SIGKILL');
+    await ended;
+    for (const group of findGroups(`${statSync(dataDir).ino}`)) {
+      await waitFor(() => remove(group), { describe: group });
+    }
+    rmSync(lock, { force: true });
+  }
+  try {
+    const { control, ports, services, mongo } = await waitForRuntime<ComposedRuntime>(child, file);
+    for (const { host, port, socket } of ports) {
+      servers.push(await forward({ host, port }, { path: socket }));
+    }
+    return { services, mongo, ask: (path) => askSupervisor(control, path), end };
+  } catch (error) {
+    await end();
     throw error;
-  });
-  return {
-    services,
-    mongo,
-    ask: (path) => askSupervisor(control, path),
-    async end() {
-      for (const server of servers) server.close();
-      child.kill('SIGKILL');
-      await ended;
-      for (const group of groups) await waitFor(() => remove(group), { describe: group });
-    },
-  };
+  }
 }

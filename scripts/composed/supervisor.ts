@@ -6,14 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 const START_MS = 30_000;
 
 /**
- * Waits for what a supervisor writes of itself once it takes commands. One that is late is killed.
+ * Waits for what a supervisor writes of itself once it takes commands.
  * @throws Error if it ends or is late
  */
 export async function waitForRuntime<T>(child: ChildProcess, file: string): Promise<T> {
   const deadline = Date.now() + START_MS;
   while (!existsSync(file)) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
       throw new Error('The composed platform cannot be prepared');
     }
     await pause(50);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +16,7 @@ import {
 import type { Reachable } from '@candor/load-tests/platform/platform-process';
 import { signUpInvestor } from '@candor/load-tests/platform/sign-up-investor';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startComposedPlatform } from '../../../scripts/composed/composed-platform.ts';
 import {
   findMissingForComposed,
   findPorts,
@@ -24,7 +25,7 @@ import {
 } from '../../../scripts/composed/start-composed.ts';
 import { interpolateAll, parseDotEnv, readRawCompose, root } from '../../compose-file.ts';
 import type { Output } from '../../composed/container.ts';
-import { toBytes } from '../../composed/limits.ts';
+import { findGroups, toBytes } from '../../composed/limits.ts';
 import { STORES } from '../../stores.mjs';
 import { OURS } from '../service-configs.ts';
 
@@ -137,6 +138,22 @@ suite('docker-compose.yml without Docker', () => {
   }, SLOW);
 
   test('serves the journey of an investor', journey, SLOW);
+
+  test(
+    'leaves no process, group or lock of one that finds its port in use, and no folder of one that cannot start',
+    async () => {
+      const other = mkdtempSync(join(tmpdir(), 'candor-composed-'));
+      const { PORT = '' } = readEnv();
+      const settings = { ...(await findPorts()), PORT };
+      await expect(startComposed(other, settings)).rejects.toThrow('EADDRINUSE');
+      expect(readdirSync(join(other, 'ports'))).not.toEqual([]);
+      expect(findGroups(`${statSync(other).ino}`)).toEqual([]);
+      expect(existsSync(join(other, 'lock.json'))).toBe(false);
+      await expect(startComposedPlatform({ INTERNAL_KEY: '' }, other)).rejects.toThrow();
+      expect(existsSync(other)).toBe(false);
+    },
+    SLOW,
+  );
 
   test(
     'shares the calls of a service between its processes',
