@@ -80,7 +80,8 @@ suite('a signed-in page whose answers are slow', () => {
   ] as const)(
     'neither moves nor is too wide at 360 px in German, which has the longest words, for an %s',
     async (role, paths) => {
-      const left = [...paths];
+      // The demonstration has no profit run.
+      const left = paths.filter((path) => !path.includes('RUN'));
       const found: string[] = [];
       const measureRest = async () => {
         const page = await signedInPage(platform().account(role), { viewport: PHONE });

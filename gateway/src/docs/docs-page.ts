@@ -6,7 +6,7 @@ export const DOCS_PAGE = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Candor API</title>
-    <link rel="icon" href="/favicon.svg" />
+    <link rel="icon" href="/icon-32.png" />
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
     <link rel="stylesheet" href="/api/docs/docs.css" />
     <script src="/api/docs/swagger-ui-bundle.js" defer></script>

@@ -1,43 +1,25 @@
 import type { Page } from 'playwright-core';
+import type { Route } from '#router';
+import { routePatterns } from '../../src/app/route-patterns.ts';
+import { signedInRoutes } from '../../src/app/signed-in-routes.tsx';
+import { StaffOnly } from '../../src/app/staff-only.tsx';
 import type { DemoAccount } from './running-platform.ts';
 import { visit } from './visit.ts';
 
+/** What an address needs: PERSON is the id of an account, RUN that of a profit run. */
+const fill = (pattern: string) =>
+  pattern
+    .replace('profit-runs/:id', 'profit-runs/RUN')
+    .replace(':id', 'PERSON')
+    .replace(':seq', '1');
+const toPages = (routes: Route[]) => routePatterns(routes).map(fill);
+
 /** Every screen of an investor. */
-export const OWN_PAGES = [
-  '/user/dashboard',
-  '/user/deposit',
-  '/user/plans',
-  '/user/withdraw',
-  '/user/history',
-  '/user/history/1',
-  '/user/statements',
-  '/user/referral-list',
-  '/user/profile',
-  '/user/kyc',
-  '/user/inbox',
-  '/user/preferences',
-  '/user/views',
-  '/user/security',
-  '/user/personal-data',
-  '/user/changePassword',
-];
-/** Every screen of staff; PERSON is the id of an account. */
+export const OWN_PAGES = toPages(signedInRoutes.filter(({ Component }) => Component !== StaffOnly));
+/** Every screen of staff. */
 export const STAFF_PAGES = [
-  '/user/overview',
-  '/user/admin',
-  '/user/user-profile/PERSON',
-  '/user/email',
+  ...toPages(signedInRoutes.filter(({ Component }) => Component === StaffOnly)),
   '/user/email?tab=log',
-  '/user/deposit-list',
-  '/user/withdrawal-list',
-  '/user/kyc-list',
-  '/user/approvals',
-  '/user/profit-runs',
-  '/user/profit-runs/new',
-  '/user/reconciliation',
-  '/user/audit',
-  '/user/settings',
-  '/user/staff',
 ];
 
 export async function logIn(

@@ -1,3 +1,6 @@
+import type { Paged } from '@candor/contracts/envelope';
+import type { KycCaseView } from '@candor/contracts/kyc';
+import type { UserView } from '@candor/contracts/users';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
@@ -11,9 +14,10 @@ export function useAccountHistory(id: string) {
 }
 
 const OPEN = { status: 'open', limit: 25 } as const;
+const NONE: Paged<KycCaseView> = { items: [], page: { nextCursor: null } };
 
 /** Deposits, withdrawals, adjustments, reversals and an identity check of an account that await a decision. */
-export function useAccountRequests(id: string) {
+export function useAccountRequests({ id, kycStatus }: UserView) {
   const about = { query: { account: id, limit: 25 } };
   const deposits = useRead('receipts', 'GET users/:id/receipts', { params: { id }, query: OPEN });
   const withdrawals = useRead('withdrawals', 'GET users/:id/withdrawals', {
@@ -21,7 +25,9 @@ export function useAccountRequests(id: string) {
     query: OPEN,
   });
   const proposals = useRead('approvals', 'GET users/proposals', about);
-  const checks = useRead('kyc', 'GET users/kyc', about);
+  const isChecked = kycStatus === 'pending';
+  const read = useRead('kyc', isChecked ? 'GET users/kyc' : null, about);
+  const checks = isChecked ? read : { ...read, data: NONE };
   return { deposits, withdrawals, proposals, checks };
 }
 

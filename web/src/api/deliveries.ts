@@ -4,18 +4,21 @@ import { useSend } from './core/use-send.ts';
 /** Queues empty without an event that a page could wait for. */
 const POLL = { refreshInterval: 10_000 };
 
-/** Events of each service that wait to be published. */
-export function useOutboxes() {
+const OUTBOX = 'GET users/reconciliation/outbox';
+
+/** Events of each service that wait to be published; read once they are seen. */
+export function useOutboxes({ seen }: { seen: boolean }) {
   return {
-    payments: useRead('deliveries', 'GET users/reconciliation/outbox/payments', {}, POLL),
-    users: useRead('deliveries', 'GET users/reconciliation/outbox/users', {}, POLL),
-    auth: useRead('deliveries', 'GET users/reconciliation/outbox/auth', {}, POLL),
-    notifications: useRead('deliveries', 'GET users/reconciliation/outbox/notifications', {}, POLL),
+    payments: useRead('deliveries', seen ? `${OUTBOX}/payments` : null, {}, POLL),
+    users: useRead('deliveries', seen ? `${OUTBOX}/users` : null, {}, POLL),
+    auth: useRead('deliveries', seen ? `${OUTBOX}/auth` : null, {}, POLL),
+    notifications: useRead('deliveries', seen ? `${OUTBOX}/notifications` : null, {}, POLL),
   };
 }
 
-export function useQueues() {
-  return useRead('deliveries', 'GET users/reconciliation/queues', {}, POLL);
+/** Events that wait in each queue; read once they are seen. */
+export function useQueues({ seen }: { seen: boolean }) {
+  return useRead('deliveries', seen ? 'GET users/reconciliation/queues' : null, {}, POLL);
 }
 
 export function useDeadLetters() {

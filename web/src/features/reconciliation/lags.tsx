@@ -1,6 +1,7 @@
 import type { OutboxLagView } from '@candor/contracts/reconciliation';
 import { useOutboxes, useQueues } from '../../api/deliveries.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
+import { useSeen } from '../../components/data/use-seen.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
@@ -11,13 +12,14 @@ const SERVICES = ['payments', 'users', 'auth', 'notifications'] as const;
 /** Events that wait to be published by each service, and to be handled by a queue. */
 export function Lags() {
   const { lags: t } = useCopy(reconciliationCopy);
-  const outboxes = useOutboxes();
-  const queues = useQueues();
+  const [table, seen] = useSeen<HTMLTableElement>();
+  const outboxes = useOutboxes({ seen });
+  const queues = useQueues({ seen });
   const waiting = (queues.data ?? []).filter((queue) => queue.waiting > 0);
   const total = waiting.reduce((sum, queue) => sum + queue.waiting, 0);
   return (
     <Section title={t.title}>
-      <table className="table">
+      <table ref={table} className="table">
         <caption className="visually-hidden">{t.caption}</caption>
         <thead>
           <tr>

@@ -23,7 +23,7 @@ type Request = ReceiptView | WithdrawalView;
 /** What awaits a decision about this account, each with a link to where it is decided. */
 export function OpenRequests({ user }: { user: UserView }) {
   const { open: copy } = useCopy(userPageCopy);
-  const requests = useAccountRequests(user.id);
+  const requests = useAccountRequests(user);
   const { deposits, withdrawals, proposals, checks } = requests;
   const staffChanges = useOpenStaffChanges();
   const reads = Object.values(requests);
