@@ -12,11 +12,9 @@ export function useRunTexts() {
   const copy = useCopy(profitRunsCopy);
   const locale = useLocale();
   const { rate } = useFigures();
-  const change = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
+  /** With the minus that amounts have. */
+  const formatSigned = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    value.toLocaleString(locale, { ...options, signDisplay: 'exceptZero' }).replace('-', '\u2212');
   /** "Week 47 of 2026" */
   const formatWeek = (period: string) => {
     const { number, year } = readWeek(period);
@@ -37,6 +35,10 @@ export function useRunTexts() {
     formatRate: rate.format,
     /** The change from one sum to another, "+3.1%"; null where there is nothing to compare with. */
     formatChange: (now: number, before: number) =>
-      before > 0 ? change.format(now / before - 1) : null,
+      before > 0
+        ? formatSigned(now / before - 1, { style: 'percent', maximumFractionDigits: 1 })
+        : null,
+    /** "+3", "−1", "0" */
+    formatSigned,
   };
 }

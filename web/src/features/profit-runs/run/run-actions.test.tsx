@@ -8,6 +8,7 @@ import { deferredAnswer, success } from '../../../testing/fake-fetch.ts';
 import { readDescription } from '../../../testing/fields.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { RunActions } from './run-actions.tsx';
+import { RunComparison } from './run-comparison.tsx';
 
 const MAKER = { id: '65f0000000000000000000aa', role: 'admin', name: 'Robin Okafor' } as const;
 
@@ -62,5 +63,20 @@ describe('the decision about a profit run', () => {
     await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBeNull());
     await user.click(approve);
     await screen.findByRole('dialog');
+  });
+});
+
+describe('the comparison with the last period', () => {
+  test('has one sign for less, in amounts and in counts', async () => {
+    const changes = { new: 0, changed: 2, missing: 3 };
+    const previous = { id: RUN.id, period: '2026-W46', wallets: 5, total: 90, ...changes };
+    renderSignedIn(<RunComparison run={{ ...RUN, previous }} />, {
+      at: `/user/profit-runs/${RUN.id}`,
+      account: anAccount({ role: 'admin' }),
+      answer: () => success({}),
+    });
+    const rows = await screen.findAllByRole('row');
+    const shown = rows.map((row) => row.lastChild?.textContent);
+    expect(shown.slice(1)).toEqual(['− $60.00', '−3', '− $3.00']);
   });
 });

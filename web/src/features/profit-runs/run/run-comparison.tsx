@@ -5,13 +5,12 @@ import { useRunTexts } from '../use-run-texts.ts';
 
 /** The run beside the last period, figure by figure; nothing where there was none. */
 export function RunComparison({ run }: { run: ProfitRunView }) {
-  const { copy, formatShortWeek, locale } = useRunTexts();
+  const { copy, formatShortWeek, formatSigned, locale } = useRunTexts();
   const figures = useFigures();
   const { previous } = run;
   if (!previous) return null;
   const texts = copy.run;
-  const count = new Intl.NumberFormat(locale, { signDisplay: 'auto' });
-  const counted = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const count = new Intl.NumberFormat(locale);
   const toAverage = ({ total, wallets }: { total: number; wallets: number }) =>
     wallets > 0 ? Math.round(toCents(total) / wallets) : 0;
   const money = (label: string, now: number, before: number) => ({
@@ -26,7 +25,7 @@ export function RunComparison({ run }: { run: ProfitRunView }) {
       label: texts.count,
       now: count.format(run.wallets),
       before: count.format(previous.wallets),
-      change: counted.format(run.wallets - previous.wallets),
+      change: formatSigned(run.wallets - previous.wallets),
     },
     money(texts.average, toAverage(run), toAverage(previous)),
   ];
