@@ -69,6 +69,8 @@ async function fillForm(user: User, amount = '6000'): Promise<void> {
     field('Receipt image'),
     new File(['x'], 'paid.png', { type: 'image/png', lastModified: 1 }),
   );
+  // Its first bytes are read before the form has it.
+  await screen.findAllByText('paid.png');
 }
 
 async function review(user: User): Promise<HTMLElement> {
