@@ -7,7 +7,7 @@ import { waitForMail } from './support/mail.ts';
 import { receiptImage, uploadReceipt } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
 import { readHorizontalOverflow } from './support/screens.ts';
-import { visit } from './support/visit.ts';
+import { visit, waitForFiles } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
@@ -24,6 +24,7 @@ suite('a deposit', () => {
       mimeType: 'image/png',
       buffer: receiptImage(),
     });
+    await waitForFiles(page, 1);
   }
 
   /** Opens the staff queue with this person's receipt, wherever it is in the queue. */

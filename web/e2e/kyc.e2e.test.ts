@@ -11,7 +11,7 @@ import { creditProfit } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
 import { receiptPng } from './support/receipt-png.ts';
 import { readHorizontalOverflow, submitLogin } from './support/screens.ts';
-import { visit } from './support/visit.ts';
+import { visit, waitForFiles } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
@@ -48,6 +48,7 @@ suite('the identity check', () => {
     await page.getByLabel('Front of the document').setInputFiles(photo(60));
     await page.getByLabel('Back of the document').setInputFiles(photo(110));
     await page.getByLabel('Photo of you holding').setInputFiles(photo(170));
+    await waitForFiles(page, 3);
   }
 
   it(

@@ -9,7 +9,7 @@ import { findLink, waitForMail } from './support/mail.ts';
 import { BITCOIN_ADDRESS, creditProfit, receiptImage } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
 import { expireSession, readHorizontalOverflow, submitLogin } from './support/screens.ts';
-import { visit } from './support/visit.ts';
+import { visit, waitForFiles } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
@@ -34,6 +34,7 @@ suite('the forms for money', () => {
     await page
       .getByLabel('Receipt image', { exact: true })
       .setInputFiles({ name: 'payment.png', mimeType: 'image/png', buffer: image });
+    await waitForFiles(page, 1);
   }
 
   async function sendReceipt(page: Page): Promise<void> {

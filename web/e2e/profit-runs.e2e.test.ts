@@ -7,7 +7,7 @@ import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { newInvestor, type Person } from './support/people.ts';
 import { readHorizontalOverflow } from './support/screens.ts';
-import { visit } from './support/visit.ts';
+import { visit, waitForFiles } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
@@ -56,6 +56,7 @@ suite('profit runs', () => {
     await page
       .getByLabel('List', { exact: true })
       .setInputFiles({ name: 'profit.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await waitForFiles(page, 1);
   }
 
   const toCsv = (lines: readonly (readonly [Person, string])[]) =>
