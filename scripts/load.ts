@@ -116,7 +116,7 @@ async function loadWatched(platform: DisposablePlatform): Promise<boolean> {
   return kept;
 }
 
-/** While k6 runs, each process that another one stands in for is restarted again and again, and the broker. */
+/** While k6 runs, each process of a service that runs twice is restarted again and again, and the broker. */
 async function loadDrilled(platform: DisposablePlatform): Promise<boolean> {
   if (findShared(platform).length === 0) throw new Error('DRILL needs PLATFORM=composed SCALE=2');
   const over = new AbortController();

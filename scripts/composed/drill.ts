@@ -3,7 +3,7 @@ import type { DisposablePlatform } from '@candor/load-tests/platform/platform-pr
 
 const isSecond = (name: string) => name.endsWith('-2');
 
-/** The processes that another one stands in for while they are restarted. */
+/** The processes of services that run twice: the other one answers while one is restarted. */
 export const findShared = ({ parts }: DisposablePlatform): string[] =>
   parts.filter((name) => isSecond(name) || parts.includes(`${name}-2`));
 

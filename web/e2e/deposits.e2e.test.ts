@@ -7,7 +7,8 @@ import { waitForMail } from './support/mail.ts';
 import { receiptImage, uploadReceipt } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
 import { readHorizontalOverflow } from './support/screens.ts';
-import { visit, waitForFiles } from './support/visit.ts';
+import { visit } from './support/visit.ts';
+import { waitForFiles } from './support/wait-for-files.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 

@@ -11,7 +11,8 @@ import { creditProfit } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
 import { receiptPng } from './support/receipt-png.ts';
 import { readHorizontalOverflow, submitLogin } from './support/screens.ts';
-import { visit, waitForFiles } from './support/visit.ts';
+import { visit } from './support/visit.ts';
+import { waitForFiles } from './support/wait-for-files.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 

@@ -9,7 +9,8 @@ import { findLink, waitForMail } from './support/mail.ts';
 import { BITCOIN_ADDRESS, creditProfit, receiptImage } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
 import { expireSession, readHorizontalOverflow, submitLogin } from './support/screens.ts';
-import { visit, waitForFiles } from './support/visit.ts';
+import { visit } from './support/visit.ts';
+import { waitForFiles } from './support/wait-for-files.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 

@@ -7,7 +7,8 @@ import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { newInvestor, type Person } from './support/people.ts';
 import { readHorizontalOverflow } from './support/screens.ts';
-import { visit, waitForFiles } from './support/visit.ts';
+import { visit } from './support/visit.ts';
+import { waitForFiles } from './support/wait-for-files.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 

@@ -22,7 +22,13 @@ import { startPlatformProcess } from '../platform/platform-process.ts';
 import { readProcess } from '../platform/process-figures.ts';
 import { signUpInvestor } from '../platform/sign-up-investor.ts';
 import { median, quantile } from '../quantile.ts';
-import { createThreadTimes, subtract, type ThreadTimes, total } from '../requests/thread-times.ts';
+import {
+  createThreadTimes,
+  divide,
+  subtract,
+  type ThreadTimes,
+  total,
+} from '../requests/thread-times.ts';
 import { createPoster } from './http-poster.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -139,14 +145,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   note(`adjustments over ${WALLETS} wallets`, await through(overMany));
   drains.push(await settled());
   await threads.whenIdle();
-  times.push(
-    Object.fromEntries(
-      Object.entries(subtract(threads.read(), before.times)).map(([name, time]) => [
-        name,
-        time / (posted - before.posted),
-      ]),
-    ),
-  );
+  times.push(divide(subtract(threads.read(), before.times), posted - before.posted));
   note('adjustments of one wallet', await through(() => oneWallet));
   drains.push(await settled());
   bytes.push((databaseBytes() - before.bytes) / (posted - before.posted));

@@ -25,6 +25,7 @@ import { type Address, createSender, json, type Sent } from './http-sender.ts';
 import {
   add,
   createThreadTimes,
+  divide,
   findServiceAddresses,
   subtract,
   type ThreadTimes,
@@ -81,11 +82,8 @@ async function measure(work: (turn: number) => Promise<number>, turns: number): 
   await Promise.all(Array.from({ length: CLIENTS }, client));
   const seconds = (performance.now() - began) / 1_000;
   await threads.whenIdle();
-  const times = Object.entries(subtract(readTimes(), before)).map(([name, time]) => [
-    name,
-    time / requests,
-  ]);
-  return { rate: requests / seconds, times: Object.fromEntries(times) };
+  const times = divide(subtract(readTimes(), before), requests);
+  return { rate: requests / seconds, times };
 }
 
 const once = (sent: Sent, to?: Address) => async () => {

@@ -70,6 +70,9 @@ export const add = (one: ThreadTimes, other: ThreadTimes): ThreadTimes =>
     Object.keys({ ...one, ...other }).map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]),
   );
 
+export const divide = (times: ThreadTimes, by: number): ThreadTimes =>
+  Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time / by]));
+
 export function subtract(after: ThreadTimes, before: ThreadTimes): ThreadTimes {
   return Object.fromEntries(
     Object.entries(after).map(([name, time]) => [name, time - (before[name] ?? 0)]),

@@ -18,7 +18,7 @@ const MOST_ROUNDS = 60;
  * The fastest of each of two calls, made in turn: other work of the machine only adds time, so a busy one needs more rounds
  * until both differ by no more than a factor. Calls that do differ never reach it.
  */
-export async function fastestOf(
+export async function measureFastest(
   factor: number,
   one: (round: number) => Promise<number>,
   other: (round: number) => Promise<number>,

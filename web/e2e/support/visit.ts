@@ -13,11 +13,3 @@ export async function visit(page: Page, url: string): Promise<Response | null> {
 export function waitForHydration(page: Page): Promise<void> {
   return page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
-
-/** Waits until a form has so many files: their first bytes are read before. */
-export function waitForFiles(page: Page, count: number): Promise<void> {
-  return page
-    .getByRole('button', { name: /^Remove / })
-    .nth(count - 1)
-    .waitFor();
-}

@@ -5,12 +5,11 @@ import { useRunTexts } from '../use-run-texts.ts';
 
 /** The run beside the last period, figure by figure; nothing where there was none. */
 export function RunComparison({ run }: { run: ProfitRunView }) {
-  const { copy, formatShortWeek, formatSigned, locale } = useRunTexts();
+  const { copy, formatShortWeek, formatSigned } = useRunTexts();
   const figures = useFigures();
   const { previous } = run;
   if (!previous) return null;
   const texts = copy.run;
-  const count = new Intl.NumberFormat(locale);
   const toAverage = ({ total, wallets }: { total: number; wallets: number }) =>
     wallets > 0 ? Math.round(toCents(total) / wallets) : 0;
   const money = (label: string, now: number, before: number) => ({
@@ -23,8 +22,8 @@ export function RunComparison({ run }: { run: ProfitRunView }) {
     money(texts.total, toCents(run.total), toCents(previous.total)),
     {
       label: texts.count,
-      now: count.format(run.wallets),
-      before: count.format(previous.wallets),
+      now: figures.count(run.wallets),
+      before: figures.count(previous.wallets),
       change: formatSigned(run.wallets - previous.wallets),
     },
     money(texts.average, toAverage(run), toAverage(previous)),
