@@ -19,6 +19,11 @@ describe('isDependencyUnavailable', () => {
       'a failed fetch, by its cause',
       new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }),
     ],
+    ['a member that is no primary', Object.assign(named('MongoServerError'), { code: 10_107 })],
+    [
+      'a write that no majority acknowledged',
+      Object.assign(named('MongoWriteConcernError'), { code: 64 }),
+    ],
     [
       'a connection that broke during a bulk write',
       Object.assign(named('MongoBulkWriteError'), { errorResponse: named('MongoNetworkError') }),

@@ -23,6 +23,11 @@ const UNAVAILABLE_CODES = new Set([
   'UND_ERR_SOCKET',
 ]);
 
+/** Of MongoDB: a member that stops, is no primary or no longer one, or has too few others to acknowledge a write. */
+const UNAVAILABLE_SERVER = new Set([
+  6, 7, 64, 89, 91, 100, 134, 189, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
+
 const UNAVAILABLE_NAMES =
   /^(Mongo(ose)?(ServerSelection|Network|NotConnected|ClientClosed|TopologyClosed|PoolCleared)|EventBusUnavailable)/;
 
@@ -37,6 +42,7 @@ export function isDependencyUnavailable(error: unknown): boolean {
     const { name, code, cause, errorResponse } = at as Partial<Record<string, unknown>>;
     if (typeof name === 'string' && UNAVAILABLE_NAMES.test(name)) return true;
     if (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) return true;
+    if (typeof code === 'number' && UNAVAILABLE_SERVER.has(code)) return true;
     // The driver keeps the error of a bulk write there.
     at = cause ?? errorResponse;
   }

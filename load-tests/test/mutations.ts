@@ -115,7 +115,7 @@ export const TESTED_MUTATIONS: Record<string, { mutations: readonly Mutation[]; 
         replacement: 'writeConcern: { w: 1 },',
       },
     ],
-    test: 'kit/test/connect-mongo.integration.test.ts',
+    test: 'services/payments/test/broken-connections.integration.test.ts',
   },
   lease: {
     mutations: [

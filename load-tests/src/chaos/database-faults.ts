@@ -1,18 +1,24 @@
 import { join } from 'node:path';
 import type { Random } from '@candor/kit/seeded-random';
-import { type Fault, type SentCommand, startWireProxy } from '@candor/kit/testing/wire-proxy';
+import {
+  type Fault,
+  isWrite,
+  type SentCommand,
+  startWireProxy,
+} from '@candor/kit/testing/wire-proxy';
 import type { History } from './history.ts';
 
+const STEP_DOWN = 'primary stepped down';
 /** What happens to a write between a service and the database. */
 const FAULTS: Record<string, (random: Random) => Fault> = {
   'cut after the write': () => 'cut-after',
   delayed: (random) => ({ delayMs: random.whole(200, 4_000) }),
   'reply lost': (random) => ({ loseReplyMs: random.whole(500, 6_000) }),
+  [STEP_DOWN]: () => 'step-down',
 };
 /** In the report. */
 const MOST_NAMED = 8;
 const NAMES = Object.keys(FAULTS);
-const WRITES = new Set(['insert', 'update', 'findAndModify', 'delete']);
 
 export interface DatabaseFaults {
   /** Where the services reach the database: a socket in the platform's data folder. */
@@ -49,10 +55,16 @@ export async function startDatabaseFaults({
   let turns = 0;
   const hit = new Map(NAMES.map((name) => [name, new Map<string, number>()]));
 
-  function decide({ name: command, collection }: SentCommand): Fault | undefined {
-    const name = WRITES.has(command) && !isStarting() ? armed.shift() : undefined;
+  /** Until then there is no primary. */
+  let downUntil = 0;
+
+  function decide(command: SentCommand): Fault | undefined {
+    if (isStarting()) return undefined;
+    if (Date.now() < downUntil) return 'not-primary';
+    const name = isWrite(command) ? armed.shift() : undefined;
     if (name === undefined) return undefined;
-    const write = `${command} ${collection}`;
+    if (name === STEP_DOWN) downUntil = Date.now() + random.whole(200, 3_000);
+    const write = `${command.name} ${command.collection}`;
     const writes = hit.get(name) as Map<string, number>;
     writes.set(write, (writes.get(write) ?? 0) + 1);
     history.write({ at: Date.now(), fault: name, write });

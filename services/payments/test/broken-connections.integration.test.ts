@@ -2,6 +2,7 @@ import { createRandom } from '@candor/kit/seeded-random';
 import { findTestServer } from '@candor/kit/testing/test-mongo';
 import {
   type Fault,
+  isWrite,
   type SentCommand,
   startWireProxy,
   type WireProxy,
@@ -17,9 +18,6 @@ import {
 } from './payments-harness.ts';
 import { pngImage, uploadForm } from './sample-images.ts';
 
-/** More than any of these calls sends. */
-const MOST_WRITES = 12;
-const WRITES = ['insert', 'update', 'findAndModify', 'delete'];
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 let proxy: WireProxy;
@@ -76,35 +74,50 @@ const MOVES: Record<string, () => Promise<Move>> = {
   },
 };
 
-describe.each<[string, Fault]>([
-  ['breaks after a write was applied', 'cut-after'],
-  ['breaks a while after a write whose reply was lost', { loseReplyMs: 30 }],
-])('a connection that %s', (_what, fault) => {
+/** Of the write upon which a primary steps down, and of what is asked of it before there is another. */
+const stepDownFor = (ms: number) => {
+  let until = 0;
+  return {
+    begin(): Fault {
+      until = Date.now() + ms;
+      return 'step-down';
+    },
+    next: (): Fault | undefined => (Date.now() < until ? 'not-primary' : undefined),
+  };
+};
+
+describe.each<[string, { begin(): Fault; next?(): Fault | undefined }]>([
+  ['a connection that breaks after a write was applied', { begin: () => 'cut-after' }],
+  [
+    'a connection that breaks a while after a write whose reply was lost',
+    { begin: () => ({ loseReplyMs: 30 }) },
+  ],
+  ['a primary that gives up a write to step down', { begin: () => 'interrupted' }],
+  ['a primary that steps down before a majority has a write', stepDownFor(700)],
+])('%s', (_what, { begin, next = () => undefined }) => {
   it.each(Object.keys(MOVES))('%s is made once, whichever write it was', async (name) => {
-    const answered: number[] = [];
-    let cut = 0;
-    for (let chosen = 0; chosen < MOST_WRITES; chosen += 1) {
+    let hits = 0;
+    for (let chosen = 0; chosen === hits; chosen += 1) {
       const move = (await MOVES[name]?.()) as Move;
       const headers = { 'idempotency-key': newId() };
       const send = (): Promise<Answer> =>
         payments.call(move.by, move.method, move.path, move.body, { headers });
       let writes = 0;
       proxy.inject((command: SentCommand) => {
-        if (!WRITES.includes(command.name) || writes++ !== chosen) return undefined;
-        cut += 1;
-        return fault;
+        if (!isWrite(command) || writes++ !== chosen) return next();
+        hits += 1;
+        return begin();
       });
       let answer = await send();
-      answered.push(answer.status);
-      proxy.inject(() => undefined);
       while (answer.status >= 300) {
         expect(answer.status).toBe(503);
         answer = await send();
       }
+      proxy.inject(() => undefined);
       const entries = await payments.soundEntries(move.wallet.id);
       expect(entries.filter(({ kind }) => kind === move.kind)).toHaveLength(1);
     }
-    expect(cut).toBeGreaterThan(2);
+    expect(hits).toBeGreaterThan(2);
     const report = await verifyLedger(payments.service.context.data);
     expect(report).toMatchObject({ faults: [], mismatches: [], unmatchedHolds: [] });
   });
