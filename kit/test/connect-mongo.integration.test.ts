@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Connection, connectMongo } from '../src/mongo/connect-mongo.ts';
+import mongoose from 'mongoose';
+import { type Connection, connectDatabases, connectMongo } from '../src/mongo/connect-mongo.ts';
 import { defineCollection } from '../src/mongo/define-collection.ts';
 import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';
+import { startWireProxy } from '../src/testing/wire-proxy.ts';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -55,5 +57,29 @@ describe('a connection to a replica set', () => {
 
   it('gives up a server that no longer answers sooner than the driver would', () => {
     expect(connection.getClient().options.connectTimeoutMS).toBeLessThanOrEqual(10_000);
+  });
+});
+
+describe('the databases of one connection', () => {
+  it('can be used later, also the one that is first needed while the connection is broken', async () => {
+    const proxy = await startWireProxy(database.uri);
+    const name = `${database.connection.name}_later`;
+    const { connections, close } = await connectDatabases(proxy.uri, {
+      first: 'unused',
+      later: name,
+    });
+    proxy.inject(() => 'cut-after');
+    await expect(connections.first.collection('any').insertOne({})).rejects.toThrow();
+    expect(connections.first.readyState).toBe(mongoose.STATES.disconnected);
+    const { collection } = defineCollection<{ _id: string }>({
+      name: 'opened',
+      required: { _id: String },
+    }).open<{ _id: string }>(connections.later);
+    proxy.inject(() => undefined);
+    await collection.insertOne({ _id: 'a' });
+    expect(await collection.countDocuments()).toBe(1);
+    await connections.later.dropDatabase();
+    await close();
+    await proxy.close();
   });
 });

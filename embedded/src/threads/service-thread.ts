@@ -7,7 +7,7 @@ import { createTokenVerifier, remoteKeys } from '@candor/kit/http/auth-middlewar
 import { listen } from '@candor/kit/http/http-server';
 import { createLogger } from '@candor/kit/logger';
 import type { Mailer } from '@candor/kit/mail/mailer';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { connectDatabases } from '@candor/kit/mongo/connect-mongo';
 import { createMessageLink } from '@candor/kit/threads/message-link';
 import { type RunningService, serveService } from '@candor/kit/threads/remote-service';
 import { createTravellingClock } from '@candor/kit/threads/travelling-clock';
@@ -61,11 +61,11 @@ async function start(options: ServicesOptions): Promise<Record<ServiceName, stri
 async function startAll(options: ServicesOptions): Promise<Record<ServiceName, string>> {
   const { mongoUri, siteOrigin, mailFrom } = options;
   // One client for all: each looks at its pool ten times a second.
-  const mongo = await connectMongo(mongoUri, DATABASES.auth);
-  closes.push(() => mongo.close());
+  const { connections, close } = await connectDatabases(mongoUri, DATABASES);
+  closes.push(close);
 
   const createDeps = (name: ServiceName) => ({
-    connection: mongo.useDb(DATABASES[name], { useCache: true }),
+    connection: connections[name],
     bus,
     clock,
     log: logger.child({ name }),

@@ -47,6 +47,21 @@ export async function connectMongo(
   return connection;
 }
 
+/**
+ * Opens one connection for several databases. All at once: one that mongoose derives while the connection is broken has no
+ * database, and what uses it fails with a TypeError.
+ * @param databases their names, by what each is for
+ */
+export async function connectDatabases<K extends string>(
+  uri: string,
+  databases: Record<K, string>,
+): Promise<{ connections: Record<K, Connection>; close(): Promise<void> }> {
+  const named = Object.entries(databases) as [K, string][];
+  const first = await connectMongo(uri, named[0]?.[1] ?? '');
+  const derived = named.map(([key, name]) => [key, first.useDb(name, { useCache: true })]);
+  return { connections: Object.fromEntries(derived), close: () => first.close() };
+}
+
 /** Builds the indexes of all opened collections; existing ones are kept. Called at the start, before the first request. */
 export async function buildIndexes({ models }: Connection): Promise<void> {
   for (const { collection, schema } of Object.values(models)) {
