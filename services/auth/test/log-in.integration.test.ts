@@ -197,36 +197,43 @@ describe('login throttling', () => {
   });
 });
 
-describe('response times with production settings', () => {
+describe.each([
+  ['production settings', undefined],
+  ['a hash that takes longer than the least time of an answer, as in a queue of many', 0],
+])('response times with %s', (_what, minimumAnswerMs) => {
   let production: Auth;
   beforeAll(async () => {
     // With the production hashing cost, which is what could make a measurable difference.
-    production = await openAuth({ argon2: undefined, minimumAnswerMs: undefined });
+    production = await openAuth({ argon2: undefined, minimumAnswerMs });
   });
   afterAll(() => production.close());
 
-  test('do not differ between known and unknown accounts at login and reset request', async () => {
+  test('do not differ between known and unknown accounts at login', async () => {
     const logIn = (identifier: string) =>
       measureMs(production, '/users/login', { identifier, password: 'not the password' });
-    const ask = (email: string) => measureMs(production, '/users/forgot-password', { email });
     // Another one each time, so that no limit of an account answers.
-    const known = async () => (await production.register()).email;
-    const unknown = (round: number) => `nobody${round}@example.com`;
-    // Without the dummy comparison an unknown account would be faster by one hash, tens of milliseconds.
-    const logins = await measureFastest(
+    const { ratio } = await measureFastest(
       2,
-      (round) => logIn(unknown(round)),
-      async () => logIn(await known()),
+      (round) => logIn(`nobody${round}@example.com`),
+      async () => logIn((await production.register()).email),
     );
-    expect(logins.ratio).toBeGreaterThan(0.5);
-    expect(logins.ratio).toBeLessThan(2);
-    const mails = await measureFastest(
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});
+
+describe('response times of a reset request', () => {
+  test('do not differ between known and unknown accounts', async () => {
+    const production = await openAuth({ minimumAnswerMs: undefined });
+    const ask = (email: string) => measureMs(production, '/users/forgot-password', { email });
+    const { one, ratio } = await measureFastest(
       1.33,
-      (round) => ask(unknown(round)),
-      async () => ask(await known()),
+      (round) => ask(`nobody${round}@example.com`),
+      async () => ask((await production.register()).email),
     );
-    expect(mails.ratio).toBeGreaterThan(0.75);
-    expect(mails.ratio).toBeLessThan(1.33);
-    expect(mails.one).toBeGreaterThanOrEqual(149);
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThan(1.33);
+    expect(one).toBeGreaterThanOrEqual(149);
+    await production.close();
   });
 });

@@ -6,7 +6,8 @@ import type { Argon2Cost } from '../settings.ts';
 const ARGON2ID = 2;
 
 /**
- * Whether the password matches the hash. With null (unknown identifier) the result is false after the same time.
+ * Whether the password matches the hash. With null (unknown identifier) the result is false after the same time. The least time
+ * of an answer hides a hash only while none has to wait for its permit: in a queue every answer takes longer than that.
  */
 export type ComparePassword = (hash: string | null, password: string) => Promise<boolean>;
 
