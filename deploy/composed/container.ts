@@ -227,10 +227,12 @@ export function createContainer(options: ContainerOptions): Container {
     },
     async execute(command, timeoutMs) {
       const namespaces = ['--mount', '--net', '--pid', '--ipc', '--uts'];
+      // Within the container: what outlived the process that entered it would keep the container from ending.
+      const limited = ['timeout', '--signal=KILL', `${timeoutMs / 1_000}`, ...command];
       const running = spawn(
         'sh',
-        enter(['nsenter', '--target', `${entry}`, ...namespaces, '--', ...asUser, ...command]),
-        { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs, killSignal: 'SIGKILL' },
+        enter(['nsenter', '--target', `${entry}`, ...namespaces, '--', ...asUser, ...limited]),
+        { env, stdio: ['ignore', 'pipe', 'pipe'] },
       );
       const [stdout, stderr, status] = await Promise.all([
         text(running.stdout),

@@ -156,10 +156,11 @@ function describe() {
 async function command(url: URL): Promise<object> {
   const name = url.searchParams.get('name') ?? '';
   const words = JSON.parse(url.searchParams.get('command') ?? '[]') as string[];
+  const timeoutMs = Number(url.searchParams.get('timeoutMs') ?? WAIT_MS);
   if (url.pathname === '/execute') {
     const container = containers[name];
     if (!container) throw new Error(`There is no service "${name}".`);
-    return container.execute(words, WAIT_MS);
+    return container.execute(words, timeoutMs);
   }
   if (url.pathname === '/run') return run(words);
   if (url.pathname === '/up') await project.up();

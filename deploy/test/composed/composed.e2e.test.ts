@@ -156,6 +156,20 @@ suite('docker-compose.yml without Docker', () => {
   );
 
   test(
+    'restarts a container in which a command was given up',
+    async () => {
+      const name = 'users-2';
+      const command = encodeURIComponent('["sleep","86400"]');
+      const given = await composed.ask(`/execute?name=${name}&command=${command}&timeoutMs=100`);
+      expect(given).toMatchObject({ status: 'SIGKILL' });
+      expect(await composed.ask(`/crash?name=${name}`)).toMatchObject({
+        [name]: { isRunning: true, restarts: 1 },
+      });
+    },
+    SLOW,
+  );
+
+  test(
     'shares the calls of a service between its processes',
     async () => {
       const shares = async () => {
