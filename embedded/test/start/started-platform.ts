@@ -68,6 +68,7 @@ export async function startOn(
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));
   });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const read = (): Runtime | undefined => {
     if (!existsSync(runtimeFile)) return undefined;
     const runtime = JSON.parse(readFileSync(runtimeFile, 'utf8')) as Runtime;
@@ -79,7 +80,7 @@ export async function startOn(
     output: () => output,
     ended,
     async ready(timeoutMs = START_MS) {
-      const runtime = await waitFor(() => read() ?? (child.exitCode !== null && 'ended'), {
+      const runtime = await waitFor(() => read() ?? (hasEnded() && 'ended'), {
         timeoutMs,
         describe: 'the start of the platform',
       });
