@@ -9,9 +9,9 @@ export interface ArticleSection {
   /** Fragment for links to this section. */
   id: string;
   title: string;
-  paragraphs: readonly string[];
-  /** Terms and their explanations, shown after the paragraphs. */
+  text?: string;
+  /** Terms and their explanations, shown after the text. */
   points?: readonly (readonly [string, string])[];
-  /** Shows the postal contact after the text. */
+  /** Shows the postal contact at the end. */
   contact?: boolean;
 }

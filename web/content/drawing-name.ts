@@ -1,6 +1,5 @@
 /** Names of the available drawings. */
 export type DrawingName =
-  | 'entries'
   | 'spread'
   | 'pair'
   | 'building'

@@ -1,10 +1,10 @@
-/** Questions by topic; answers are paragraphs. */
+/** Questions and their answers, by topic. */
 export interface Faq {
   title: string;
   lead: string;
   topics: readonly {
     id: string;
     title: string;
-    questions: readonly { question: string; answer: readonly string[] }[];
+    questions: readonly (readonly [question: string, answer: string])[];
   }[];
 }

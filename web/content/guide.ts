@@ -1,40 +1,21 @@
-import type { DrawingName } from './drawing-name.ts';
-
-/**
- * Amounts in integer US cents; outgoing ones are negative. The sum is computed where it is shown. `fixed` amounts don't
- * grow with the investment.
- */
-export interface WorkedLedger {
-  title: string;
-  entries: readonly { what: string; note?: string; amount: number; fixed?: true }[];
-  /** Label of the sum. */
-  sum: string;
-}
-
-export interface GuideTopic {
-  id: string;
-  title: string;
-  text: string;
-}
-
 /** A page that explains one market or one kind of plan. */
 export interface Guide {
   title: string;
   lead: string;
-  drawing: DrawingName;
-  /** Key facts: a label and a value of one line each. */
-  facts: readonly (readonly [string, string])[];
-  topics: readonly GuideTopic[];
-  /** The same investment with a gain and with a loss, entry by entry, with fictional amounts. */
+  /** The same investment with two outcomes, entry by entry, with fictional amounts. */
   example: {
     title: string;
     /** What the slider multiplies; without it there is none. */
     unit?: string;
-    ledgers: readonly WorkedLedger[];
+    outcomes: readonly [string, string];
+    /**
+     * The amount of each outcome, in integer US cents; outgoing ones are negative. The sums are computed where they
+     * are shown. `fixed` amounts don't grow with the investment.
+     */
+    entries: readonly { what: string; amounts: readonly [number, number]; fixed?: true }[];
   };
-  costs: readonly (readonly [string, string])[];
-  /** How an investor can lose money. */
-  risks: readonly string[];
-  /** What to ask or do before investing. */
-  before: readonly string[];
+  /** Key facts: a label and a value of one line each. */
+  facts: readonly (readonly [string, string])[];
+  /** Titles and texts, unfolded on demand. */
+  topics: readonly (readonly [string, string])[];
 }

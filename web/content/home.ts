@@ -1,8 +1,3 @@
-interface TitledText {
-  title: string;
-  text: string;
-}
-
 /** Texts of the home page. Amounts are integer US cents. */
 export interface HomeTexts {
   title: string;
@@ -15,24 +10,21 @@ export interface HomeTexts {
       date: string;
       what: string;
       amount: number;
-      reason: string;
       steps: readonly string[];
     }[];
   };
-  markets: readonly { name: string; kind: string }[];
-  steps: { title: string; lead: string; list: readonly TitledText[] };
-  plans: { title: string; holds: readonly string[]; risk: string };
-  why: { title: string; list: readonly TitledText[] };
+  markets: readonly string[];
+  steps: TitledTexts;
+  plans: { title: string; holds: readonly string[] };
+  why: TitledTexts;
   projects: {
     title: string;
     /** Projects with their stages; `done` is the number of completed ones. */
-    list: readonly {
-      name: string;
-      kind: string;
-      text: string;
-      stages: readonly string[];
-      done: number;
-    }[];
+    list: readonly { name: string; kind: string; stages: readonly string[]; done: number }[];
   };
-  record: { title: string; list: readonly TitledText[] };
+}
+
+interface TitledTexts {
+  title: string;
+  list: readonly (readonly [title: string, text: string])[];
 }

@@ -4,14 +4,5 @@ import type { DrawingName } from './drawing-name.ts';
 export interface Hub {
   title: string;
   lead: string;
-  drawing: DrawingName;
-  entries: readonly {
-    to: string;
-    title: string;
-    text: string;
-    /** A fact in a line, such as the horizon. */
-    fact?: string;
-    drawing?: DrawingName;
-  }[];
-  closing: { title: string; text: string };
+  entries: readonly { to: string; title: string; text: string; drawing?: DrawingName }[];
 }

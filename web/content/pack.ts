@@ -33,7 +33,6 @@ export interface Office {
 export interface TeamMember {
   name: string;
   role: string;
-  text: string;
   /** The decisions that this person may make. */
   decides: string;
 }
@@ -47,9 +46,8 @@ export interface ShownDocument {
   issuedTo: string;
   /** Name and value lines of the document. */
   lines: readonly (readonly [string, string])[];
+  /** What it proves. */
   text: string;
-  /** How a reader can verify it. */
-  check: string;
   sample: boolean;
 }
 

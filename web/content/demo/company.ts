@@ -2,27 +2,26 @@
 export const company = {
   team: {
     title: 'Team',
-    lead: 'Six roles, and what each may decide about your money. In this demonstration nobody holds them: the names are made up, and say so.',
+    lead: 'Six roles, and what each may decide about your money. The names are made up.',
   },
   certification: {
     title: 'Certificate of incorporation',
-    lead: 'What such a paper proves, what it doesn’t, and how to check one. The papers here are drawn as samples and certify nothing.',
+    lead: 'Samples, which certify nothing.',
   },
   businessFile: {
     title: 'Business organisation filing',
-    lead: 'The papers by which a company is founded and run, what each of them says, and how to compare it with the register. The ones here are samples.',
+    lead: 'Samples, which certify nothing.',
   },
   checking: {
-    title: 'Check a paper in three steps',
+    title: 'Check a document in three steps',
     steps: [
-      'Find the register’s address yourself. Don’t use a link or a telephone number from the paper.',
-      'Look the company’s number up there. Name, date and directors have to be the same.',
-      'Look up whether it is allowed to take money from the public. That is another register: the regulator’s.',
+      'Find the register’s address yourself.',
+      'Look up the company: name, date and directors have to be the same.',
+      'Look up at the regulator whether it may take money from the public.',
     ],
   },
   figures: {
     title: 'Figures that nobody has proven',
-    lead: 'Firms like to print such figures. These are samples: no source, no period, nobody who answers for them. On a live site a figure without all three is not shown, and the site doesn’t start with it.',
-    owed: 'Who measured it, over which time, after which fees, who answers for it, and until when it holds.',
+    lead: 'Samples: no source, no period, nobody who answers for them. A live site does not start with them.',
   },
 };

@@ -2,51 +2,43 @@ import type { Article } from '../article.ts';
 
 export const crime: Article = {
   title: 'Criminal activity policy',
-  lead: 'How fraud, stolen money and money laundering are dealt with here, and what you should do if you suspect them. Sample text: an operator puts its own in its place.',
+  lead: 'Fraud, stolen money and money laundering. Sample text: an operator replaces it.',
   sections: [
     {
       id: 'forbidden',
       title: 'What is forbidden',
-      paragraphs: [
-        'Money from crime, accounts under a false name, accounts for somebody else, false receipts, and attempts to get into the accounts of others. Also help with any of it, paid or not.',
-      ],
+      text: 'Money from crime, accounts under a false name or for somebody else, false receipts, access to the accounts of others, and help with any of it.',
     },
     {
       id: 'checks',
       title: 'What we check',
-      paragraphs: [
-        'Whether a receipt matches what arrived and has been used before. Whether payments in and out go through accounts of the same person. Whether an account behaves in a way that its owner wouldn’t. People decide, not programs alone, and their decision is recorded.',
-      ],
+      text: 'Whether a receipt matches what arrived and was used before, payments use accounts of the same person, an account behaves as its owner would. People decide, not programs alone, and their decision is recorded.',
     },
     {
       id: 'suspicion',
       title: 'When we suspect something',
-      paragraphs: [
-        'We may hold a payment or disable the account, and ask you where the money comes from. The law can oblige us to report it, and forbid us to tell you that we did. What is yours stays on record throughout.',
-      ],
+      text: 'We may hold a payment or disable the account, and ask where the money comes from. The law can oblige us to report it, and forbid us to tell you. What is yours stays on record.',
     },
     {
       id: 'fraud',
       title: 'When you suspect something',
-      paragraphs: [
-        'Somebody who writes in our name and asks for your password, for a fee before a withdrawal, or for a transfer to another address, is a fraud. Don’t answer. Change your password, which ends every other session, and tell us.',
-        'If money has left already: tell your bank or exchange at once, then the police, then us. Hours count. Nobody who offers to fetch it back for a fee can do it.',
-      ],
+      text: 'Whoever asks in our name for your password, a fee before a withdrawal, or a transfer to another address, is a fraud. Don’t answer, change your password, which ends every other session, and tell us.',
       points: [
         [
-          'In the United States',
-          'The FBI’s Internet Crime Complaint Center and the Federal Trade Commission take reports.',
+          'Money has left',
+          'Tell your bank or exchange at once, then the police, then us. Nobody who offers to fetch it back for a fee can do it.',
         ],
-        ['Elsewhere', 'Your police, and the regulator of financial markets in your country.'],
+        [
+          'In the United States',
+          'The FBI’s Internet Crime Complaint Center, the Federal Trade Commission.',
+        ],
+        ['Elsewhere', 'Your police, your financial regulator.'],
       ],
     },
     {
       id: 'contact',
       title: 'Report it to us',
-      paragraphs: [
-        'Say what happened, when, and which entry or address it concerns. You may stay nameless.',
-      ],
-      contact: true,
+      text: 'Write to the office: what happened, when, and which entry or address. You may stay anonymous.',
     },
   ],
 };

@@ -196,7 +196,7 @@ describe('public pages', () => {
 
   test('show every quoted return with its mark and the risk statement', async () => {
     openApp('/home', { account: null });
-    await screen.findByText('Plans, side by side');
+    await screen.findByRole('heading', { name: 'Plans' });
     expect(screen.getAllByText('unproven sample')).toHaveLength(4);
     expect(screen.getByText('Returns are not guaranteed.')).not.toBeNull();
     expect(screen.getByText('Demonstration: sample data, not an offer')).not.toBeNull();

@@ -15,12 +15,12 @@ export const accountMailCopy = defineCopy('account-mail', {
   },
   forgot: {
     title: 'Forgotten password',
-    lead: 'Enter the address of your account. We send a link to choose a new password.',
+    lead: 'We email you a link to choose a new one.',
     submit: 'Send the link',
     sentTitle: 'Look in your mailbox',
     sentLead: (email: ReactNode) =>
       sentence`If ${email} has an account, an email with a link is on its way. It works once, for 30 minutes.`,
-    notArrived: 'Nothing there after a few minutes? Check your spam folder, or check the address.',
+    notArrived: 'Nothing there? Check your spam folder, or the address.',
     otherAddress: 'Use another address',
   },
   reset: {
@@ -29,8 +29,7 @@ export const accountMailCopy = defineCopy('account-mail', {
       sentence`For ${email}. Every other browser will have to log in again.`,
     submit: 'Set the new password',
     invalidTitle: 'This link no longer works',
-    invalidLead:
-      'A link to choose a new password works once, for 30 minutes, and a newer one replaces it. Yours was used, is older than that, or was cut short on its way.',
+    invalidLead: 'It works once, for 30 minutes, and a newer one replaces it.',
     newLink: 'Send me a new link',
     doneTitle: 'Your password has been reset',
     doneSignedIn:
@@ -40,9 +39,8 @@ export const accountMailCopy = defineCopy('account-mail', {
   verify: {
     title: 'Confirm your email',
     lead: (email: ReactNode) => sentence`We sent a link to ${email}. Open it, then log in.`,
-    leadUnknown:
-      'We sent a link to your address. Open it, then log in. To have it sent again, enter the address.',
-    notArrived: 'Nothing there after a few minutes? Check your spam folder, or have it sent again.',
+    leadUnknown: 'Open the link that we emailed you, or enter the address to get it again.',
+    notArrived: 'Nothing there? Check your spam folder, or have it sent again.',
     confirmed: 'I have confirmed it',
     wrongAddress: (openAccount: ReactNode) =>
       sentence`Wrong address? ${openAccount} with the right one.`,
@@ -64,7 +62,7 @@ export const accountMailCopy = defineCopy('account-mail', {
     loading: 'the confirmation',
     invalidTitle: 'This link no longer works',
     invalidLead:
-      'A link to confirm an email works once, for an hour, and a newer one replaces it. If you opened it before, your email may be confirmed already: try to log in.',
+      'It works once, for an hour, and a newer one replaces it. If your email is confirmed already, log in.',
   },
   changePassword: {
     title: 'Change password',
@@ -74,49 +72,5 @@ export const accountMailCopy = defineCopy('account-mail', {
     repeat: 'Repeat the new password',
     discard: 'Discard',
     submit: 'Apply',
-  },
-  asides: {
-    forgot: {
-      title: 'What happens next',
-      notes: [
-        { title: 'An email arrives', text: 'Within a few minutes, if the address has an account.' },
-        {
-          title: 'The link in it works once',
-          text: 'And for 30 minutes. A newer one replaces it.',
-        },
-        {
-          title: 'Other sessions end',
-          text: 'Once the new password is set, every browser has to log in again.',
-        },
-      ],
-    },
-    verify: {
-      title: 'Why we ask',
-      notes: [
-        {
-          title: 'So that nobody signs up in your name',
-          text: 'Only who reads the mailbox can confirm it.',
-        },
-        {
-          title: 'So that decisions reach you',
-          text: 'Each one about a deposit or a withdrawal comes by mail too.',
-        },
-        { title: 'The link works once', text: 'And for an hour. A newer one replaces it.' },
-      ],
-    },
-    confirmed: {
-      title: 'What happens next',
-      notes: [
-        { title: 'Look around', text: 'Nothing is charged and nothing is sold to you by phone.' },
-        {
-          title: 'Read what each plan holds',
-          text: 'And how it loses money. Put in only what you can do without.',
-        },
-        {
-          title: 'Fund it when you are ready',
-          text: 'Decisions have a date by which they are due, totals have their entries.',
-        },
-      ],
-    },
   },
 });

@@ -12,11 +12,10 @@ export const confirmDestinationCopy = defineCopy('confirm-destination', {
   usableFrom: (from: ReactNode) => sentence`They can use it from ${from}.`,
   toWithdraw: 'To your withdrawals',
   missingTitle: 'This address is incomplete',
-  missing:
-    'It lacks the part that names the destination. Open the link in the email that we sent you, or copy all of it. If you no longer have it, save the destination again and we send a new one.',
+  missing: 'Open the link in the email again, or save the destination again.',
   invalidTitle: 'This link no longer works',
   invalid:
-    'A link to confirm a destination works once, for 24 hours, and a newer one replaces it. If you opened it before, the destination may be confirmed already.',
+    'It works once, for 24 hours, and a newer one replaces it. The destination may be confirmed already.',
   failed: 'The confirmation failed. Nothing was changed; try again.',
   retry: 'Retry',
 });

@@ -16,11 +16,10 @@ export const invitationCopy = defineCopy('invitation', {
   lead: (who: string, role: Role, email: ReactNode) =>
     sentence`${who} invites you as ${roles[role]}. You will log in as ${email}.`,
   missingTitle: 'This address is incomplete',
-  missingLead:
-    'It lacks the part that names your invitation. Open the link in the email that you were sent, or copy all of it. If you no longer have it, ask the person who invited you for a new one.',
+  missingLead: 'Open the link in the email again, or ask the person who invited you for a new one.',
   invalidTitle: 'This invitation no longer works',
   invalidLead:
-    'A link works once and for three days, and a newer one replaces it. Yours was used, withdrawn, is older than that, or was cut short on its way. Ask the person who invited you for a new one.',
+    'It works once, for three days, and a newer one replaces it. Ask the person who invited you for a new one.',
   failed: 'Your invitation could not be read.',
   retry: 'Try again',
   submit: 'Create my account',

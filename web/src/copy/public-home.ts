@@ -20,7 +20,6 @@ export const homeCopy = defineCopy('public-home', {
   },
   projects: {
     viewAll: 'View all Projects',
-    about: (kind: string, text: string) => `${kind}. ${text}`,
     stages: (project: string) => `Stages of ${project}`,
     stageDone: (stage: string) => `${stage}, done`,
     stageToCome: (stage: string) => `${stage}, to come`,

@@ -4,14 +4,12 @@ import { defineCopy } from '../lib/copy.ts';
 export const marketGuideCopy = defineCopy('public-market-guide', {
   markets: 'Markets',
   next: {
-    stocks: { title: 'Next: Stocks', link: 'Read about stocks' },
-    forex: { title: 'Next: Forex', link: 'Read about forex' },
-    estate: { title: 'Next: Real estate', link: 'Read about real estate' },
-    mutual: { title: 'Next: Mutual funds', link: 'Read about mutual funds' },
-    fixed: { title: 'Next: Fixed income', link: 'Read about fixed income' },
-    gold: { title: 'Next: Gold', link: 'Read about gold' },
+    stocks: 'Next: Stocks',
+    forex: 'Next: Forex',
+    estate: 'Next: Real estate',
+    mutual: 'Next: Mutual funds',
+    fixed: 'Next: Fixed income',
+    gold: 'Next: Gold',
   },
-  compare:
-    'Compare before you choose. An account can wait until you have read what you would hold.',
   openAccount: 'Open an account',
 });

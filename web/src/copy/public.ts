@@ -2,5 +2,5 @@ import { defineCopy } from '../lib/copy.ts';
 
 /** Texts that several kinds of public pages share. */
 export const publicCopy = defineCopy('public', {
-  onThisPage: 'On this page',
+  next: 'Next',
 });

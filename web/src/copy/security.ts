@@ -205,11 +205,11 @@ export const securityCopy = defineCopy('security', {
   },
   lock: {
     title: 'Lock your account?',
-    lead: 'Use this if you did not do what our mail is about.',
+    lead: 'Use this if it was not you.',
     effects: [
-      'Every open session ends, also your own.',
-      'Nobody can log in until you reset the password by mail.',
-      'Passkeys, two-step login and recovery codes become what they were 24 hours ago: what was added is removed, what was removed is put back.',
+      'Every session ends.',
+      'Nobody can log in until you reset the password by email.',
+      'Passkeys, two-step login and recovery codes become what they were 24 hours ago.',
       'Your money stays where it is.',
     ],
     submit: 'Lock the account',
@@ -219,17 +219,6 @@ export const securityCopy = defineCopy('security', {
     reset: 'Reset your password',
     invalidTitle: 'This link no longer works',
     invalidLead:
-      'A link to lock an account works for 24 hours, and only until it was used once. If you are worried about your account, reset your password: this ends every session too.',
-    aside: {
-      title: 'What happens next',
-      notes: [
-        { title: 'You reset the password', text: 'With a link that we send to your mailbox.' },
-        { title: 'The account is open again', text: 'With the new password.' },
-        {
-          title: 'You check your security page',
-          text: 'Sessions, passkeys and the login history are there.',
-        },
-      ],
-    },
+      'It works once, for 24 hours. If you are worried, reset your password: this ends every session too.',
   },
 });

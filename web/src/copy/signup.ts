@@ -5,9 +5,7 @@ import { sentence } from '../lib/sentence.ts';
 /** Sign-up. */
 export const signupCopy = defineCopy('signup', {
   title: 'Open an account',
-  lead: (email: ReactNode, logIn: ReactNode) =>
-    sentence`Two minutes. You need access to your ${email} to confirm it. Have an account? ${logIn}`,
-  leadEmail: 'email',
+  lead: (logIn: ReactNode) => sentence`Have an account? ${logIn}`,
   referrer: 'Referrer, if any',
   agreement: (terms: ReactNode, risks: ReactNode, privacy: ReactNode) =>
     sentence`I have read the ${terms}, the ${risks} and the ${privacy}, and know that I can lose what I put in.`,
@@ -17,13 +15,6 @@ export const signupCopy = defineCopy('signup', {
   submit: 'Create account',
   aside: {
     title: 'What happens next',
-    notes: [
-      { title: 'Confirm your email', text: 'The link works once, for an hour.' },
-      { title: 'Look around', text: 'Nothing is charged and nothing is sold to you by phone.' },
-      {
-        title: 'Fund it when you are ready',
-        text: 'Decisions have a date by which they are due, totals have their entries.',
-      },
-    ],
+    steps: ['Confirm your email within an hour', 'Look around', 'Deposit when you are ready'],
   },
 });

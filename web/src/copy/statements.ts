@@ -48,7 +48,7 @@ export const statementsCopy = defineCopy('statements', {
   },
   check: {
     title: 'Check a statement',
-    lead: 'Did you receive a statement from Candor? Enter its verification code and closing balance to see whether we issued it.',
+    lead: 'See whether Candor issued it.',
     form: 'Check a statement',
     code: 'Verification code',
     codeHint: '12 characters, at the foot of each page',
@@ -56,11 +56,10 @@ export const statementsCopy = defineCopy('statements', {
     closingHint: 'As printed at the top of the statement',
     submit: 'Check the statement',
     validTitle: 'This statement is valid',
-    validText:
-      'Candor issued a statement with this code and closing balance. Compare these facts with it:',
+    validText: 'Compare these facts with it:',
     invalidTitle: 'No statement matches',
     invalidText:
-      'We did not issue a statement with this code and this closing balance. Compare both with the statement. If they are right, the statement is not ours or was changed.',
+      'Compare both with the statement. If they are right, it is not ours or was changed.',
     holder: 'Holder’s initials',
     period: 'Period',
     periodValue: (from: string, to: string) => `${from} to ${to}`,
@@ -68,7 +67,6 @@ export const statementsCopy = defineCopy('statements', {
     entries: 'Entries',
     issued: 'Issued',
     another: 'Check another statement',
-    privacy: 'We show nothing but these facts, and nothing at all unless both are right.',
   },
 });
 

@@ -3,9 +3,9 @@ import { defineCopy } from '../lib/copy.ts';
 /** Texts of the page that turns an optional mail off. */
 export const unsubscribeCopy = defineCopy('unsubscribe', {
   title: 'Turn this email off',
-  lead: 'You will not get this kind of mail any more. Mails about your money and the security of your account are always sent.',
+  lead: 'Emails about your money and the security of your account are always sent.',
   submit: 'Turn this email off',
-  doneTitle: 'The mail is turned off',
+  doneTitle: 'The email is turned off',
   done: {
     receiptReceived: 'We no longer mail you when we receive a receipt.',
     referralRewarded: 'We no longer mail you when you earn a referral reward.',
@@ -14,6 +14,6 @@ export const unsubscribeCopy = defineCopy('unsubscribe', {
   changeMind: 'Your email preferences turn it on again.',
   preferences: 'Email preferences',
   invalidTitle: 'This link is not valid',
-  invalid: 'It may be incomplete. Your email preferences turn the same mails off.',
-  failed: 'The mail could not be turned off. Try again.',
+  invalid: 'Your email preferences turn the same emails off.',
+  failed: 'The email could not be turned off. Try again.',
 });

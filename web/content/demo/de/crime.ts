@@ -2,51 +2,43 @@ import type { Article } from '../../article.ts';
 
 export const crime: Article = {
   title: 'Richtlinie zu Straftaten',
-  lead: 'Wie wir mit Betrug, gestohlenem Geld und Geldwäsche umgehen, und was Sie bei einem Verdacht tun sollten. Mustertext: Ein Betreiber ersetzt ihn durch seinen eigenen.',
+  lead: 'Betrug, gestohlenes Geld und Geldwäsche. Mustertext: Ein Betreiber ersetzt ihn.',
   sections: [
     {
       id: 'forbidden',
       title: 'Was verboten ist',
-      paragraphs: [
-        'Geld aus Straftaten, Konten unter falschem Namen, Konten für andere, falsche Belege und Versuche, in die Konten anderer einzudringen. Auch Hilfe dabei, bezahlt oder nicht.',
-      ],
+      text: 'Geld aus Straftaten, Konten unter falschem Namen oder für andere, falsche Belege, Zugriff auf die Konten anderer und Hilfe dabei.',
     },
     {
       id: 'checks',
       title: 'Was wir prüfen',
-      paragraphs: [
-        'Ob ein Beleg zu dem passt, was ankam, und ob er schon einmal verwendet wurde. Ob Ein- und Auszahlungen über Konten derselben Person laufen. Ob sich ein Konto anders verhält als sein Inhaber. Menschen entscheiden, nicht Programme allein, und ihre Entscheidung wird aufgezeichnet.',
-      ],
+      text: 'Ob ein Beleg zu dem passt, was ankam, und schon einmal verwendet wurde, Zahlungen über Konten derselben Person laufen, ein Konto sich wie sein Inhaber verhält. Menschen entscheiden, nicht Programme allein, und ihre Entscheidung wird aufgezeichnet.',
     },
     {
       id: 'suspicion',
       title: 'Wenn wir einen Verdacht haben',
-      paragraphs: [
-        'Wir können eine Zahlung anhalten oder das Konto sperren und Sie nach der Herkunft des Geldes fragen. Das Gesetz kann uns verpflichten, es zu melden, und uns verbieten, Ihnen das zu sagen. Was Ihres ist, bleibt dabei aufgezeichnet.',
-      ],
+      text: 'Wir können eine Zahlung anhalten oder das Konto sperren und nach der Herkunft des Geldes fragen. Das Gesetz kann uns verpflichten, es zu melden, und uns verbieten, Ihnen das zu sagen. Was Ihres ist, bleibt aufgezeichnet.',
     },
     {
       id: 'fraud',
       title: 'Wenn Sie einen Verdacht haben',
-      paragraphs: [
-        'Wer in unserem Namen schreibt und nach Ihrem Passwort, einer Gebühr vor einer Auszahlung oder einer Überweisung an eine andere Adresse fragt, betrügt. Antworten Sie nicht. Ändern Sie Ihr Passwort, was alle anderen Sitzungen beendet, und sagen Sie es uns.',
-        'Ist schon Geld fort: Sagen Sie es sofort Ihrer Bank oder Börse, dann der Polizei, dann uns. Stunden zählen. Wer anbietet, es gegen Gebühr zurückzuholen, kann es nicht.',
-      ],
+      text: 'Wer in unserem Namen nach Ihrem Passwort, einer Gebühr vor einer Auszahlung oder einer Überweisung an eine andere Adresse fragt, betrügt. Antworten Sie nicht, ändern Sie Ihr Passwort, was alle anderen Sitzungen beendet, und sagen Sie es uns.',
       points: [
         [
-          'In den Vereinigten Staaten',
-          'Das Internet Crime Complaint Center des FBI und die Federal Trade Commission nehmen Meldungen an.',
+          'Geld ist fort',
+          'Sagen Sie es sofort Ihrer Bank oder Börse, dann der Polizei, dann uns. Wer anbietet, es gegen Gebühr zurückzuholen, kann es nicht.',
         ],
-        ['Anderswo', 'Ihre Polizei und die Finanzaufsicht Ihres Landes.'],
+        [
+          'In den Vereinigten Staaten',
+          'Das Internet Crime Complaint Center des FBI, die Federal Trade Commission.',
+        ],
+        ['Anderswo', 'Ihre Polizei, Ihre Finanzaufsicht.'],
       ],
     },
     {
       id: 'contact',
       title: 'Melden Sie es uns',
-      paragraphs: [
-        'Sagen Sie, was wann geschah und welche Buchung oder Adresse es betrifft. Sie müssen Ihren Namen nicht nennen.',
-      ],
-      contact: true,
+      text: 'Schreiben Sie an das Büro, was wann geschah und welche Buchung oder Adresse es betrifft. Sie können anonym bleiben.',
     },
   ],
 };

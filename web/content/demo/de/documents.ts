@@ -1,6 +1,6 @@
 import type { ShownDocument } from '../../pack.ts';
 
-const paper = {
+const sample = {
   issuedBy: 'Register der Musterunternehmen',
   issuedTo: 'Candor (Musterunternehmen)',
   sample: true,
@@ -8,7 +8,7 @@ const paper = {
 
 export const certificates: readonly ShownDocument[] = [
   {
-    ...paper,
+    ...sample,
     id: 'incorporation',
     title: 'Gründungsurkunde',
     kind: 'Urkunde',
@@ -18,12 +18,10 @@ export const certificates: readonly ShownDocument[] = [
       ['Sitz', 'Houston, Texas'],
       ['Datum', '1. Januar 2000'],
     ],
-    text: 'Bescheinigt, dass ein Unternehmen besteht: Name, Rechtsform und seit wann. Ob es fremdes Geld verwahren darf, sagt sie nicht.',
-    check:
-      'Fragen Sie das genannte Register, unter einer selbst gefundenen Adresse, nach der Nummer. Name, Datum und Leitung müssen übereinstimmen.',
+    text: 'Beweist, dass ein Unternehmen besteht, nicht, dass es fremdes Geld verwahren darf.',
   },
   {
-    ...paper,
+    ...sample,
     id: 'standing',
     title: 'Unbedenklichkeitsbescheinigung',
     kind: 'Urkunde',
@@ -32,15 +30,13 @@ export const certificates: readonly ShownDocument[] = [
       ['Steuern und Berichte', 'Aktuell (Muster)'],
       ['Gültig bis', 'Ende März 2000'],
     ],
-    text: 'Bescheinigt, dass das Unternehmen seine Berichte eingereicht hat und dem Register nichts schuldet. Sie gilt für den Tag der Ausstellung; sehen Sie auf das Datum.',
-    check:
-      'Die meisten Register zeigen den aktuellen Stand kostenlos. Eine alte Bescheinigung beweist nichts.',
+    text: 'Beweist, dass Berichte eingereicht sind und nichts geschuldet wird, am Tag der Ausstellung.',
   },
 ];
 
 export const filings: readonly ShownDocument[] = [
   {
-    ...paper,
+    ...sample,
     id: 'formation',
     title: 'Gründungsvertrag',
     kind: 'Unterlage',
@@ -50,12 +46,10 @@ export const filings: readonly ShownDocument[] = [
       ['Artikel 3', 'Zweck'],
       ['Artikel 4', 'Wer unterschreiben darf'],
     ],
-    text: 'Das Gründungspapier. Lesen Sie, wer für das Unternehmen unterschreiben darf und was sein Zweck ist: Wer Einlagen annimmt, sollte es hier sagen.',
-    check:
-      'Bestellen Sie die eingereichte Fassung beim Register und vergleichen Sie Zeile für Zeile.',
+    text: 'Sagt, wer für das Unternehmen unterschreiben darf und was sein Zweck ist.',
   },
   {
-    ...paper,
+    ...sample,
     id: 'organisation',
     title: 'Registereintrag',
     kind: 'Unterlage',
@@ -65,7 +59,6 @@ export const filings: readonly ShownDocument[] = [
       ['Leitung', 'Ada Example, Bernard Placeholder'],
       ['Eingereicht', '2. Januar 2000'],
     ],
-    text: 'Nennt, wer das Unternehmen führt und wo Briefe es erreichen. Ein Wechsel der Leitung muss eingereicht werden; es gilt der neueste Eintrag.',
-    check: 'Suchen Sie den neuesten Eintrag und die Personen darin auf der Seite „Team“.',
+    text: 'Nennt, wer das Unternehmen führt. Es gilt der neueste Eintrag.',
   },
 ];

@@ -2,60 +2,85 @@ import type { Article } from '../../article.ts';
 
 export const privacy: Article = {
   title: 'Datenschutz',
-  lead: 'Was wir über Sie speichern, warum, und wer es sieht. Mustertext: Ein Betreiber ersetzt ihn durch seinen eigenen.',
+  lead: 'Was wir speichern, warum, und wer es sieht. Mustertext: Ein Betreiber ersetzt ihn.',
   sections: [
     {
       id: 'what',
       title: 'Was wir speichern',
-      paragraphs: [
-        'Was Sie bei der Eröffnung eingeben: Name, Benutzername, E-Mail-Adresse, Land und Telefonnummer. Was Sie mit einer Einzahlung senden: Betrag, Plan und das Bild Ihres Belegs. Was Sie mit einer Auszahlung anfragen: Betrag und Ziel. Auszahlungsziele, die Sie speichern, und die Transaktions-ID, wenn Sie eine eingeben.',
-        'Jeden Anmeldeversuch für Ihr Konto, 90 Tage lang: wann, mit welchem Browser, aus welchem Netz (der erste Teil der Internetadresse) und mit welchem Ergebnis. Dieselbe Liste sehen Sie auf Ihrer Sicherheitsseite. Das Geheimnis Ihrer Authenticator-App ist verschlüsselt; von einem Passkey behalten wir nur den öffentlichen Schlüssel, nie Ihren Fingerabdruck oder Ihr Gesicht.',
-        'Wann sich Passwort, E-Mail-Adresse, zweiter Faktor, ein Passkey oder ein gespeichertes Auszahlungsziel geändert haben, 90 Tage lang. Mitarbeiter sehen es, bevor sie eine Auszahlung bezahlen, damit ein Fremder in Ihrem Konto auffällt.',
-        'Für die Identitätsprüfung: Art, Nummer, Land und Ablaufdatum des Ausweises, Fotos davon und eines von Ihnen mit ihm. Nummer und Fotos sind verschlüsselt, werden Ihnen und den prüfenden Mitarbeitern gezeigt, und jeder Blick von Mitarbeitern wird aufgezeichnet.',
-        'Wenn jemand Sie einlädt: Ihre E-Mail-Adresse, bis 30 Tage nach dem Ende der Einladung.',
-        'Ihr Passwort speichern wir nur als Hash, der sich nicht zurückrechnen lässt. Belege werden nicht öffentlich gespeichert und nur Ihnen und Mitarbeitern gezeigt.',
+      points: [
+        [
+          'Ihr Konto',
+          'Name, Benutzername, E-Mail-Adresse, Land und Telefonnummer; Ihr Passwort nur als Hash, der sich nicht zurückrechnen lässt.',
+        ],
+        [
+          'Ein- und Auszahlungen',
+          'Betrag, Plan, Bild des Belegs, Ziele und die Transaktions-ID, wenn Sie eine eingeben. Belege werden nicht öffentlich gespeichert und nur Ihnen und Mitarbeitenden gezeigt.',
+        ],
+        [
+          'Anmeldungen, 90 Tage lang',
+          'Zeit, Browser, Netz (der erste Teil der Internetadresse) und Ergebnis, wie auf Ihrer Sicherheitsseite.',
+        ],
+        [
+          'Zweiter Faktor',
+          'Das Geheimnis Ihrer Authenticator-App, verschlüsselt; von einem Passkey nur den öffentlichen Schlüssel, nie Ihren Fingerabdruck oder Ihr Gesicht.',
+        ],
+        [
+          'Änderungen, 90 Tage lang',
+          'An Passwort, E-Mail-Adresse, zweitem Faktor, Passkeys und gespeicherten Zielen. Mitarbeitende sehen sie, bevor sie eine Auszahlung bezahlen.',
+        ],
+        [
+          'Identitätsprüfung',
+          'Art, Nummer, Land und Ablaufdatum des Ausweises, Fotos davon und eines von Ihnen mit ihm. Nummer und Fotos sind verschlüsselt, werden Ihnen und den prüfenden Mitarbeitenden gezeigt, und jeder Blick von Mitarbeitenden wird aufgezeichnet.',
+        ],
+        ['Einladung', 'Ihre E-Mail-Adresse, bis 30 Tage nach dem Ende der Einladung.'],
       ],
     },
     {
       id: 'browser',
       title: 'In Ihrem Browser',
-      paragraphs: [
-        'Cookies dienen der Anmeldung und sonst nichts: Ihre Sitzung, die Skripte nicht lesen können, ein Merkmal der Browser, mit denen Sie sich angemeldet haben, und der Schutz von Formularen vor anderen Websites. Design, Sprache und verborgene Beträge speichert Ihr Browser. Ebenso die zuletzt gelesenen Zahlen, höchstens eine Woche und bis Sie sich abmelden, damit Sie sie ohne Verbindung lesen können. Es gibt kein Tracking und keine Werbung.',
-        'Markt-Widgets kommen von einem anderen Unternehmen und laden nur, wenn Sie sie erlauben.',
-      ],
+      text: 'Cookies dienen nur der Anmeldung: Ihre Sitzung, die Skripte nicht lesen können, ein Merkmal Ihrer Browser und der Schutz von Formularen vor anderen Websites. Design, Sprache, verborgene Beträge und die zuletzt gelesenen Zahlen (höchstens eine Woche, bis Sie sich abmelden) bleiben in Ihrem Browser. Es gibt kein Tracking und keine Werbung. Markt-Widgets kommen von einem anderen Unternehmen und laden nur, wenn Sie sie erlauben.',
     },
     {
       id: 'mail',
       title: 'E-Mails',
-      paragraphs: [
-        'Wir schreiben Ihnen zu Ihrem Konto: um eine Adresse zu bestätigen, ein Passwort zurückzusetzen, wenn es um die Sicherheit Ihres Kontos geht, wenn eine Ein- oder Auszahlung eingeht oder entschieden ist, wenn Ihre Identitätsprüfung entschieden ist, um ein Auszahlungsziel zu bestätigen, wenn Gewinn gutgeschrieben wird, wenn Mitarbeiter eine Summe, den Status oder die Rolle Ihres Kontos ändern oder es löschen, und wenn Sie eine Empfehlungsprämie erhalten. Mitarbeiter können auch Ihnen oder vielen Konten zugleich schreiben. E-Mails über eingegangene Belege, Empfehlungsprämien und Ankündigungen lassen sich auf Ihrer Seite „E-Mail-Einstellungen“ abbestellen. Wir schreiben nicht, um Ihnen etwas zu verkaufen.',
-      ],
+      text: 'Wir schreiben zu Ihrem Konto: Adressen, Passwörter, Sicherheit, Ein- und Auszahlungen, die Identitätsprüfung, Auszahlungsziele, Gewinn, Änderungen und Löschung durch Mitarbeitende, Empfehlungsprämien. Mitarbeitende können auch Ihnen oder vielen Konten zugleich schreiben. E-Mails über Belege, Empfehlungsprämien und Ankündigungen lassen sich unter „E-Mail-Einstellungen“ abbestellen. Wir schreiben nicht, um Ihnen etwas zu verkaufen.',
     },
     {
       id: 'who',
       title: 'Wer es sieht',
-      paragraphs: [
-        'Sie und Mitarbeiter: Admins, die über Ihre Anfragen entscheiden, und der Kundendienst, der Konten und Anfragen liest, Notizen schreibt und sonst nichts ändert. Ihre Entscheidungen stehen mit der Rolle in Ihrem Verlauf. Jedes Mal, wenn Mitarbeiter Ihre Daten öffnen, wird es zuerst aufgezeichnet, und „Wer hat mein Konto angesehen“ zeigt es Ihnen. Dort steht auch, was Mitarbeiter in Ihrem Konto geändert haben. Wir zeichnen auf, wer was wann, warum und von welcher Netzadresse geändert hat, mit den Werten davor und danach, in einem Protokoll, das niemand unbemerkt ändern kann. Mitarbeiter können Notizen zu Ihrem Konto schreiben, etwa was in einem Anruf gesagt wurde, und sehen eine Liste dessen, was mit ihm geschah; beides wird mit dem Konto gelöscht. Die Notizen gehören zur Kopie Ihrer Daten. An Behörden gehen Daten, wo das Gesetz es verlangt, und an niemanden sonst.',
+      points: [
+        [
+          'Sie und Mitarbeitende',
+          'Admins entscheiden über Ihre Anfragen. Der Kundendienst liest, schreibt Notizen und ändert sonst nichts. Entscheidungen stehen mit der Rolle in Ihrem Verlauf.',
+        ],
+        [
+          '„Wer hat mein Konto angesehen“',
+          'Jedes Mal, wenn Mitarbeitende Ihre Daten öffnen, wird es zuerst aufgezeichnet und dort gezeigt, mit dem, was sie geändert haben.',
+        ],
+        [
+          'Protokoll',
+          'Wer was wann, warum und von welcher Netzadresse geändert hat, mit den Werten davor und danach; niemand kann es unbemerkt ändern.',
+        ],
+        [
+          'Notizen und Zeitachse',
+          'Was Mitarbeitende zu Ihrem Konto schreiben, und eine Liste dessen, was mit ihm geschah; beides wird mit dem Konto gelöscht. Die Notizen gehören zur Kopie Ihrer Daten.',
+        ],
+        ['Behörden', 'Wo das Gesetz es verlangt, und sonst niemand.'],
       ],
     },
     {
       id: 'how-long',
       title: 'Wie lange',
-      paragraphs: [
-        'Solange Sie ein Konto haben. Wird es geschlossen, löschen wir Name, Adressen, Dokumente, Belege und Nachrichten. Von E-Mails entfernen wir den Text, den Mitarbeiter geschrieben haben, nach 90 Tagen und den Vermerk, dass eine gesendet wurde, nach zwei Jahren. Was das Protokoll über Ihr Konto sagt, wird mit ihm gelöscht, außer dass etwas getan wurde, von wem und wann. Die Buchungen bleiben unter einer Nummer ohne Ihren Namen, solange das Buchführungsrecht es verlangt, meist einige Jahre.',
-      ],
+      text: 'Solange Sie ein Konto haben. Wird es geschlossen, löschen wir Name, Adressen, Dokumente, Belege und Nachrichten. Text von Mitarbeitenden in E-Mails bleibt 90 Tage, der Vermerk, dass eine gesendet wurde, zwei Jahre. Im Protokoll bleibt, dass etwas getan wurde, von wem und wann. Buchungen bleiben unter einer Nummer ohne Ihren Namen, solange das Buchführungsrecht es verlangt, meist einige Jahre.',
     },
     {
       id: 'rights',
       title: 'Was Sie verlangen können',
-      paragraphs: [
-        'Eine Kopie dessen, was wir speichern, und die Schließung Ihres Kontos: beides auf Ihrer Seite „Persönliche Daten“. Die Berichtigung von Falschem. Wir antworten innerhalb eines Monats. Sind Sie mit der Antwort nicht zufrieden, hilft die Datenschutzbehörde Ihres Landes.',
-      ],
+      text: 'Eine Kopie Ihrer Daten und die Schließung Ihres Kontos, unter „Persönliche Daten“, und die Berichtigung von Falschem. Wir antworten innerhalb eines Monats. Sie können sich auch an die Datenschutzbehörde Ihres Landes wenden.',
     },
     {
       id: 'contact',
       title: 'Wohin Sie schreiben',
-      paragraphs: ['Für alles zu Ihren Daten, per E-Mail oder Post.'],
       contact: true,
     },
   ],

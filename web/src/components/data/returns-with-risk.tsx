@@ -5,11 +5,11 @@ import { RiskNote } from './risk-note.tsx';
 export const RiskBeside = createContext(false);
 
 /** The only place for claims of returns: adds the risk statement below them. */
-export function ReturnsWithRisk({ children, risk }: { children: ReactNode; risk?: string }) {
+export function ReturnsWithRisk({ children }: { children: ReactNode }) {
   return (
     <RiskBeside value={true}>
       {children}
-      <RiskNote>{risk}</RiskNote>
+      <RiskNote />
     </RiskBeside>
   );
 }

@@ -14,13 +14,12 @@ export const accountMail = {
   },
   forgot: {
     title: 'Passwort vergessen',
-    lead: 'Geben Sie die Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+    lead: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues wählen.',
     submit: 'Link senden',
     sentTitle: 'Sehen Sie in Ihrem Postfach nach',
     sentLead: (email: ReactNode) =>
       sentence`Falls zu ${email} ein Konto gehört, ist eine Mail mit einem Link unterwegs. Er gilt einmal und 30 Minuten lang.`,
-    notArrived:
-      'Nach einigen Minuten ist nichts da? Sehen Sie im Spam-Ordner nach, oder prüfen Sie die Adresse.',
+    notArrived: 'Nichts da? Sehen Sie im Spam-Ordner nach, oder prüfen Sie die Adresse.',
     otherAddress: 'Andere Adresse verwenden',
   },
   reset: {
@@ -29,8 +28,7 @@ export const accountMail = {
       sentence`Für ${email}. In jedem anderen Browser müssen Sie sich neu anmelden.`,
     submit: 'Neues Passwort speichern',
     invalidTitle: 'Dieser Link gilt nicht mehr',
-    invalidLead:
-      'Ein Link für ein neues Passwort gilt einmal und 30 Minuten lang, und ein neuerer ersetzt ihn. Ihrer wurde bereits benutzt, ist älter oder unvollständig angekommen.',
+    invalidLead: 'Er gilt einmal und 30 Minuten lang, und ein neuerer ersetzt ihn.',
     newLink: 'Neuen Link anfordern',
     doneTitle: 'Ihr Passwort wurde zurückgesetzt',
     doneSignedIn:
@@ -42,9 +40,8 @@ export const accountMail = {
     lead: (email: ReactNode) =>
       sentence`Wir haben einen Link an ${email} geschickt. Öffnen Sie ihn und melden Sie sich dann an.`,
     leadUnknown:
-      'Wir haben einen Link an Ihre Adresse geschickt. Öffnen Sie ihn und melden Sie sich dann an. Geben Sie die Adresse ein, um ihn erneut zu erhalten.',
-    notArrived:
-      'Nach einigen Minuten ist nichts da? Sehen Sie im Spam-Ordner nach, oder lassen Sie die Mail erneut senden.',
+      'Öffnen Sie den Link, den wir Ihnen geschickt haben, oder geben Sie die Adresse ein, um ihn erneut zu erhalten.',
+    notArrived: 'Nichts da? Sehen Sie im Spam-Ordner nach, oder lassen Sie sie erneut senden.',
     confirmed: 'Ich habe sie bestätigt',
     wrongAddress: (openAccount: ReactNode) =>
       sentence`Falsche Adresse? ${openAccount}, mit der richtigen.`,
@@ -67,7 +64,7 @@ export const accountMail = {
     loading: 'die Bestätigung',
     invalidTitle: 'Dieser Link gilt nicht mehr',
     invalidLead:
-      'Ein Link zur Bestätigung gilt einmal und eine Stunde lang, und ein neuerer ersetzt ihn. Falls Sie ihn schon geöffnet haben, ist Ihre Adresse vielleicht bereits bestätigt: Versuchen Sie, sich anzumelden.',
+      'Er gilt einmal und eine Stunde lang, und ein neuerer ersetzt ihn. Ist Ihre Adresse schon bestätigt, melden Sie sich an.',
   },
   changePassword: {
     title: 'Passwort ändern',
@@ -77,52 +74,5 @@ export const accountMail = {
     repeat: 'Neues Passwort wiederholen',
     discard: 'Verwerfen',
     submit: 'Übernehmen',
-  },
-  asides: {
-    forgot: {
-      title: 'Wie es weitergeht',
-      notes: [
-        {
-          title: 'Sie erhalten eine Mail',
-          text: 'Innerhalb weniger Minuten, falls zur Adresse ein Konto gehört.',
-        },
-        { title: 'Der Link darin gilt einmal', text: 'Und 30 Minuten. Ein neuerer ersetzt ihn.' },
-        {
-          title: 'Andere Sitzungen enden',
-          text: 'Sobald das neue Passwort gilt, müssen Sie sich in jedem Browser neu anmelden.',
-        },
-      ],
-    },
-    verify: {
-      title: 'Warum wir fragen',
-      notes: [
-        {
-          title: 'Damit sich niemand in Ihrem Namen anmeldet',
-          text: 'Nur wer das Postfach liest, kann es bestätigen.',
-        },
-        {
-          title: 'Damit Entscheidungen Sie erreichen',
-          text: 'Jede über eine Ein- oder Auszahlung kommt auch per Mail.',
-        },
-        { title: 'Der Link gilt einmal', text: 'Und eine Stunde. Ein neuerer ersetzt ihn.' },
-      ],
-    },
-    confirmed: {
-      title: 'Wie es weitergeht',
-      notes: [
-        {
-          title: 'Sehen Sie sich um',
-          text: 'Es wird nichts berechnet und nichts am Telefon verkauft.',
-        },
-        {
-          title: 'Lesen Sie, was jeder Plan enthält',
-          text: 'Und wie er Geld verliert. Setzen Sie nur ein, was Sie entbehren können.',
-        },
-        {
-          title: 'Zahlen Sie ein, wann Sie möchten',
-          text: 'Entscheidungen haben eine Frist, Summen haben ihre Buchungen.',
-        },
-      ],
-    },
   },
 } satisfies typeof accountMailCopy.texts;

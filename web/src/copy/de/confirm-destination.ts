@@ -11,11 +11,10 @@ export const confirmDestination = {
   usableFrom: (from: ReactNode) => sentence`Sie sind ab ${from} möglich.`,
   toWithdraw: 'Zu Ihren Auszahlungen',
   missingTitle: 'Diese Adresse ist unvollständig',
-  missing:
-    'Ihr fehlt der Teil, der das Ziel nennt. Öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben, oder kopieren Sie ihn ganz. Haben Sie ihn nicht mehr, speichern Sie das Ziel noch einmal, und wir senden einen neuen.',
+  missing: 'Öffnen Sie den Link in der E-Mail erneut, oder speichern Sie das Ziel noch einmal.',
   invalidTitle: 'Dieser Link ist nicht mehr gültig',
   invalid:
-    'Ein Bestätigungslink funktioniert einmal, 24 Stunden lang, und ein neuerer ersetzt ihn. Wenn Sie ihn schon geöffnet haben, ist das Ziel vielleicht bereits bestätigt.',
+    'Er gilt einmal, 24 Stunden lang, und ein neuerer ersetzt ihn. Das Ziel ist vielleicht bereits bestätigt.',
   failed: 'Die Bestätigung ist fehlgeschlagen. Es wurde nichts geändert; versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
 } satisfies ConfirmDestinationTexts;

@@ -21,7 +21,6 @@ import { kyc } from './kyc.ts';
 import { language } from './language.ts';
 import { layout } from './layout.ts';
 import { login } from './login.ts';
-import { loginAside } from './login-aside.ts';
 import { mail } from './mail.ts';
 import { market } from './market.ts';
 import { notFound } from './not-found.ts';
@@ -95,7 +94,6 @@ export const translations: Translations = {
   language,
   layout,
   login,
-  'login-aside': loginAside,
   mail,
   market,
   'not-found': notFound,

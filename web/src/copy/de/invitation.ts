@@ -16,10 +16,10 @@ export const invitation = {
     sentence`${who} lädt Sie ${roles[role]} ein. Sie melden sich als ${email} an.`,
   missingTitle: 'Diese Adresse ist unvollständig',
   missingLead:
-    'Ihr fehlt der Teil, der Ihre Einladung nennt. Öffnen Sie den Link in der E-Mail, die Sie erhalten haben, oder kopieren Sie ihn ganz. Haben Sie ihn nicht mehr, bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+    'Öffnen Sie den Link in der E-Mail erneut, oder bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
   invalidTitle: 'Diese Einladung gilt nicht mehr',
   invalidLead:
-    'Ein Link gilt einmal und drei Tage lang, und ein neuerer ersetzt ihn. Ihrer wurde benutzt, zurückgezogen, ist älter oder kam unvollständig an. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+    'Sie gilt einmal und drei Tage lang, und eine neuere ersetzt sie. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
   failed: 'Ihre Einladung konnte nicht gelesen werden.',
   retry: 'Erneut versuchen',
   submit: 'Konto erstellen',

@@ -19,7 +19,6 @@ export const publicHome = {
   },
   projects: {
     viewAll: 'Alle Projekte ansehen',
-    about: (kind: string, text: string) => `${kind}. ${text}`,
     stages: (project: string) => `Phasen von ${project}`,
     stageDone: (stage: string) => `${stage}, abgeschlossen`,
     stageToCome: (stage: string) => `${stage}, steht noch aus`,

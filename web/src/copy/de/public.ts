@@ -1,5 +1,5 @@
 import type { publicCopy } from '../public.ts';
 
 export const publicPages = {
-  onThisPage: 'Auf dieser Seite',
+  next: 'Weiter',
 } satisfies typeof publicCopy.texts;

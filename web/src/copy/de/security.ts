@@ -201,11 +201,11 @@ export const security = {
   },
   lock: {
     title: 'Konto sperren?',
-    lead: 'Tun Sie das, wenn das, worum es in unserer Mail geht, nicht von Ihnen kam.',
+    lead: 'Tun Sie das, wenn Sie es nicht waren.',
     effects: [
-      'Jede offene Sitzung endet, auch Ihre eigene.',
-      'Niemand kann sich anmelden, bis Sie das Passwort per Mail zurücksetzen.',
-      'Passkeys, Anmeldung in zwei Schritten und Wiederherstellungscodes werden, was sie vor 24 Stunden waren: Hinzugefügtes wird entfernt, Entferntes kommt zurück.',
+      'Jede Sitzung endet.',
+      'Niemand kann sich anmelden, bis Sie das Passwort per E-Mail zurücksetzen.',
+      'Passkeys, Anmeldung in zwei Schritten und Wiederherstellungscodes werden, was sie vor 24 Stunden waren.',
       'Ihr Geld bleibt, wo es ist.',
     ],
     submit: 'Konto sperren',
@@ -216,20 +216,6 @@ export const security = {
     reset: 'Passwort zurücksetzen',
     invalidTitle: 'Dieser Link gilt nicht mehr',
     invalidLead:
-      'Ein Link zum Sperren gilt 24 Stunden und nur, bis einer benutzt wurde. Wenn Sie sich um Ihr Konto sorgen, setzen Sie Ihr Passwort zurück: Auch das beendet jede Sitzung.',
-    aside: {
-      title: 'Wie es weitergeht',
-      notes: [
-        {
-          title: 'Sie setzen das Passwort zurück',
-          text: 'Mit einem Link, den wir an Ihr Postfach senden.',
-        },
-        { title: 'Das Konto ist wieder offen', text: 'Mit dem neuen Passwort.' },
-        {
-          title: 'Sie prüfen die Seite „Sicherheit“',
-          text: 'Dort stehen Sitzungen, Passkeys und der Anmeldeverlauf.',
-        },
-      ],
-    },
+      'Er gilt einmal, 24 Stunden lang. Wenn Sie sich sorgen, setzen Sie Ihr Passwort zurück: Auch das beendet jede Sitzung.',
   },
 } satisfies typeof securityCopy.texts;

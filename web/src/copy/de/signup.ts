@@ -4,9 +4,7 @@ import type { signupCopy } from '../signup.ts';
 
 export const signup = {
   title: 'Konto eröffnen',
-  lead: (email: ReactNode, logIn: ReactNode) =>
-    sentence`Dauert zwei Minuten. Zur Bestätigung brauchen Sie Zugang zu Ihrer ${email}. Sie haben bereits ein Konto? ${logIn}`,
-  leadEmail: 'E-Mail',
+  lead: (logIn: ReactNode) => sentence`Sie haben bereits ein Konto? ${logIn}`,
   referrer: 'Empfehlungscode, falls vorhanden',
   agreement: (terms: ReactNode, risks: ReactNode, privacy: ReactNode) =>
     sentence`Ich habe die ${terms}, die ${risks} und die ${privacy} gelesen und weiß, dass ich mein eingesetztes Geld verlieren kann.`,
@@ -16,16 +14,6 @@ export const signup = {
   submit: 'Konto anlegen',
   aside: {
     title: 'Wie es weitergeht',
-    notes: [
-      { title: 'E-Mail bestätigen', text: 'Der Link gilt einmal, eine Stunde lang.' },
-      {
-        title: 'Sehen Sie sich um',
-        text: 'Es wird nichts berechnet und nichts am Telefon verkauft.',
-      },
-      {
-        title: 'Zahlen Sie ein, wann Sie möchten',
-        text: 'Entscheidungen haben eine Frist, Summen haben ihre Buchungen.',
-      },
-    ],
+    steps: ['E-Mail innerhalb einer Stunde bestätigen', 'Umsehen', 'Einzahlen, wann Sie möchten'],
   },
 } satisfies typeof signupCopy.texts;

@@ -48,7 +48,7 @@ export const statements = {
   },
   check: {
     title: 'Kontoauszug prüfen',
-    lead: 'Haben Sie einen Kontoauszug von Candor erhalten? Geben Sie Prüfcode und Endguthaben ein, um zu sehen, ob wir ihn ausgestellt haben.',
+    lead: 'Sehen Sie, ob Candor ihn ausgestellt hat.',
     form: 'Kontoauszug prüfen',
     code: 'Prüfcode',
     codeHint: '12 Zeichen, am Fuß jeder Seite',
@@ -56,11 +56,10 @@ export const statements = {
     closingHint: 'Wie oben auf dem Kontoauszug angegeben',
     submit: 'Kontoauszug prüfen',
     validTitle: 'Dieser Kontoauszug ist gültig',
-    validText:
-      'Candor hat einen Kontoauszug mit diesem Code und diesem Endguthaben ausgestellt. Vergleichen Sie diese Angaben mit ihm:',
+    validText: 'Vergleichen Sie diese Angaben mit ihm:',
     invalidTitle: 'Kein Kontoauszug stimmt überein',
     invalidText:
-      'Wir haben keinen Kontoauszug mit diesem Code und diesem Endguthaben ausgestellt. Vergleichen Sie beide mit dem Auszug. Sind sie richtig, stammt er nicht von uns oder wurde verändert.',
+      'Vergleichen Sie beide mit dem Auszug. Sind sie richtig, stammt er nicht von uns oder wurde verändert.',
     holder: 'Initialen der Inhaberin oder des Inhabers',
     period: 'Zeitraum',
     periodValue: (from: string, to: string) => `${from} bis ${to}`,
@@ -68,6 +67,5 @@ export const statements = {
     entries: 'Buchungen',
     issued: 'Ausgestellt',
     another: 'Weiteren Kontoauszug prüfen',
-    privacy: 'Wir zeigen nur diese Angaben, und gar keine, wenn nicht beide Eingaben richtig sind.',
   },
 } satisfies StatementsTexts;

@@ -2,7 +2,7 @@ import type { unsubscribeCopy } from '../unsubscribe.ts';
 
 export const unsubscribe = {
   title: 'Diese E-Mail abbestellen',
-  lead: 'Sie erhalten E-Mails dieser Art dann nicht mehr. E-Mails zu Ihrem Geld und zur Sicherheit Ihres Kontos senden wir immer.',
+  lead: 'E-Mails zu Ihrem Geld und zur Sicherheit Ihres Kontos senden wir immer.',
   submit: 'E-Mail abbestellen',
   doneTitle: 'Die E-Mail ist abbestellt',
   done: {
@@ -14,7 +14,6 @@ export const unsubscribe = {
   changeMind: 'In Ihren E-Mail-Einstellungen können Sie sie wieder einschalten.',
   preferences: 'E-Mail-Einstellungen',
   invalidTitle: 'Dieser Link ist ungültig',
-  invalid:
-    'Vielleicht ist er unvollständig. Dieselben E-Mails können Sie in Ihren E-Mail-Einstellungen abbestellen.',
+  invalid: 'Dieselben E-Mails können Sie in Ihren E-Mail-Einstellungen abbestellen.',
   failed: 'Die E-Mail konnte nicht abbestellt werden. Versuchen Sie es erneut.',
 } satisfies typeof unsubscribeCopy.texts;

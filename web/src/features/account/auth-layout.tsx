@@ -3,12 +3,7 @@ import { LanguageSwitch } from '../../components/layout/language-switch.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import './auth-layout.scss';
 
-export interface AsideNote {
-  title: string;
-  text: string;
-}
-
-/** The frame of the account screens: the form, with notes about it at its right on wide screens. */
+/** The frame of the account screens: the form, with what follows at its right on wide screens. */
 export function AuthLayout({
   title,
   lead,
@@ -17,7 +12,7 @@ export function AuthLayout({
 }: {
   title: string;
   lead?: ReactNode;
-  aside: { title: string; notes: readonly AsideNote[] };
+  aside?: { title: string; steps: readonly string[] };
   children: ReactNode;
 }) {
   return (
@@ -34,19 +29,18 @@ export function AuthLayout({
           {lead && <p className="mt-3 mb-7 muted">{lead}</p>}
           {children}
         </main>
-        <aside className="auth-aside d-none d-lg-block" aria-labelledby="auth-aside-title">
-          <h2 className="mb-5" id="auth-aside-title">
-            {aside.title}
-          </h2>
-          <ul className="border-top ruled">
-            {aside.notes.map(({ title: name, text }) => (
-              <li key={name} className="py-4">
-                <strong className="d-block">{name}</strong>
-                <span className="small muted">{text}</span>
-              </li>
-            ))}
-          </ul>
-        </aside>
+        {aside && (
+          <aside className="auth-aside d-none d-lg-block" aria-labelledby="auth-aside-title">
+            <h2 className="mb-5" id="auth-aside-title">
+              {aside.title}
+            </h2>
+            <ol className="numbered vstack gap-5">
+              {aside.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </aside>
+        )}
       </div>
     </div>
   );

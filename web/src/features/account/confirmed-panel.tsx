@@ -9,14 +9,13 @@ import { AuthLayout } from './auth-layout.tsx';
 
 /** Says that the email is confirmed and leads to the account. */
 export function ConfirmedPanel() {
-  const { asides, verified } = useCopy(accountMailCopy);
+  const { verified } = useCopy(accountMailCopy);
   const { goToDashboard, logIn } = useCopy(accountCopy);
   const signedIn = useIsSignedIn();
   return (
     <AuthLayout
       title={verified.title}
       lead={<span role="status">{signedIn ? verified.leadSignedIn : verified.leadSignedOut}</span>}
-      aside={asides.confirmed}
     >
       <AccountSteps state="confirmed" />
       <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 export function ForgotPasswordPage() {
-  const { asides, forgot } = useCopy(accountMailCopy);
+  const { forgot } = useCopy(accountMailCopy);
   const { backToLogin } = useCopy(accountCopy);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
@@ -25,7 +25,6 @@ export function ForgotPasswordPage() {
           <span role="status">{forgot.sentLead(<strong>{sentTo}</strong>)}</span>
         )
       }
-      aside={asides.forgot}
     >
       {sentTo === null ? (
         <ForgotForm onSent={setSentTo} />

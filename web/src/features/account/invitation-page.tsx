@@ -11,7 +11,6 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { invitationCopy } from '../../copy/invitation.ts';
-import { loginAsideCopy } from '../../copy/login-aside.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,7 +26,6 @@ const isInvalidLink = (error: unknown) =>
 /** The page that the link of an invitation opens. Opening it only reads: mail programs open links too. */
 export function InvitationPage() {
   const copy = useCopy(invitationCopy);
-  const aside = useCopy(loginAsideCopy);
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const readInvitation = useReadInvitation();
@@ -54,7 +52,6 @@ export function InvitationPage() {
       <AuthLayout
         title={copy[`${state}Title`]}
         lead={<span role="alert">{copy[`${state}Lead`]}</span>}
-        aside={aside}
       >
         <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
           <Link className="btn btn-primary" to={paths.login}>
@@ -66,7 +63,7 @@ export function InvitationPage() {
   }
   if (state === 'failed' || state === 'loading') {
     return (
-      <AuthLayout title={copy.title} lead={<span role="status">{copy[state]}</span>} aside={aside}>
+      <AuthLayout title={copy.title} lead={<span role="status">{copy[state]}</span>}>
         {state === 'failed' && (
           <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
             <button type="button" className="btn btn-primary" onClick={() => void read()}>
@@ -81,7 +78,6 @@ export function InvitationPage() {
     <AuthLayout
       title={copy.title}
       lead={copy.lead(state.invitedBy, state.role, <strong>{state.email}</strong>)}
-      aside={aside}
     >
       <AcceptForm token={token} email={state.email} onInvalid={() => setState('invalid')} />
     </AuthLayout>

@@ -31,11 +31,7 @@ export function LockAccountPage() {
 
   if (locked) {
     return (
-      <AuthLayout
-        title={copy.doneTitle}
-        lead={<span role="status">{copy.doneLead}</span>}
-        aside={copy.aside}
-      >
+      <AuthLayout title={copy.doneTitle} lead={<span role="status">{copy.doneLead}</span>}>
         <ResetLink />
       </AuthLayout>
     );
@@ -43,17 +39,13 @@ export function LockAccountPage() {
   // Rendered at build without a token; what differs comes once the page is hydrated.
   if (isInvalid || (hydrated && token === '')) {
     return (
-      <AuthLayout
-        title={copy.invalidTitle}
-        lead={<span role="status">{copy.invalidLead}</span>}
-        aside={copy.aside}
-      >
+      <AuthLayout title={copy.invalidTitle} lead={<span role="status">{copy.invalidLead}</span>}>
         <ResetLink />
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title={copy.title} lead={copy.lead} aside={copy.aside}>
+    <AuthLayout title={copy.title} lead={copy.lead}>
       <ul className="bullets">
         {copy.effects.map((effect) => (
           <li key={effect}>{effect}</li>

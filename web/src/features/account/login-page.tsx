@@ -1,6 +1,5 @@
 import { Link, Navigate, useSearchParams } from '#router';
 import { loginCopy } from '../../copy/login.ts';
-import { loginAsideCopy } from '../../copy/login-aside.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { nextAfterLogin, paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
@@ -10,7 +9,6 @@ import { useHintedSession } from './use-hinted-session.ts';
 
 export function LoginPage() {
   const login = useCopy(loginCopy);
-  const aside = useCopy(loginAsideCopy);
   const [search] = useSearchParams();
   const next = nextAfterLogin(search);
   const signedIn = useIsSignedIn();
@@ -20,7 +18,6 @@ export function LoginPage() {
     <AuthLayout
       title={login.title}
       lead={login.lead(<Link to={paths.signup}>{login.openAccount}</Link>)}
-      aside={aside}
     >
       <LoginForm next={next} />
       <p className="auth-links hstack flex-wrap gap-5 row-gap-2 justify-between muted">

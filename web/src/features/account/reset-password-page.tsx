@@ -15,7 +15,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import type { ResetState } from './success-password-page.tsx';
 
 export function ResetPasswordPage() {
-  const { asides, reset } = useCopy(accountMailCopy);
+  const { reset } = useCopy(accountMailCopy);
   const { backToLogin } = useCopy(accountCopy);
   const [search] = useSearchParams();
   const email = search.get('email') ?? '';
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
 
   if (linkInvalid) {
     return (
-      <AuthLayout title={reset.invalidTitle} lead={reset.invalidLead} aside={asides.forgot}>
+      <AuthLayout title={reset.invalidTitle} lead={reset.invalidLead}>
         <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
           <Link className="btn btn-primary" to={paths.forgotPassword}>
             {reset.newLink}
@@ -35,11 +35,7 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <AuthLayout
-      title={reset.title}
-      lead={reset.lead(<strong>{email}</strong>)}
-      aside={asides.forgot}
-    >
+    <AuthLayout title={reset.title} lead={reset.lead(<strong>{email}</strong>)}>
       <ResetForm email={email} token={token} onLinkInvalid={() => setLinkInvalid(true)} />
     </AuthLayout>
   );

@@ -17,10 +17,7 @@ export function SignupPage() {
   return (
     <AuthLayout
       title={signup.title}
-      lead={signup.lead(
-        <span className="nowrap">{signup.leadEmail}</span>,
-        <Link to={paths.login}>{logIn}</Link>,
-      )}
+      lead={signup.lead(<Link to={paths.login}>{logIn}</Link>)}
       aside={signup.aside}
     >
       <SignupForm />

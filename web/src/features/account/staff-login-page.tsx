@@ -8,16 +8,12 @@ import { LoginForm } from './login-form.tsx';
 import { useHintedSession } from './use-hinted-session.ts';
 
 export function StaffLoginPage() {
-  const { page, aside } = useCopy(staffLoginCopy);
+  const page = useCopy(staffLoginCopy);
   const signedIn = useIsSignedIn();
   useHintedSession();
   if (signedIn) return <Navigate to={paths.depositList} replace />;
   return (
-    <AuthLayout
-      title={page.title}
-      lead={page.lead(<Link to={paths.login}>{page.logInHere}</Link>)}
-      aside={aside}
-    >
+    <AuthLayout title={page.title} lead={page.lead(<Link to={paths.login}>{page.logInHere}</Link>)}>
       <LoginForm next={paths.depositList} />
     </AuthLayout>
   );

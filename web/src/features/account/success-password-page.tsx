@@ -1,7 +1,6 @@
 import { Link, Navigate, useLocation } from '#router';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { loginAsideCopy } from '../../copy/login-aside.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
@@ -14,7 +13,6 @@ export interface ResetState {
 }
 
 export function SuccessPasswordPage() {
-  const aside = useCopy(loginAsideCopy);
   const { goToDashboard, logIn } = useCopy(accountCopy);
   const { reset: copy } = useCopy(accountMailCopy);
   const signedIn = useIsSignedIn();
@@ -23,11 +21,7 @@ export function SuccessPasswordPage() {
   // Opened without a reset.
   if (!reset) return <Navigate to={paths.login} replace />;
   return (
-    <AuthLayout
-      title={copy.doneTitle}
-      lead={signedIn ? copy.doneSignedIn : copy.doneSignedOut}
-      aside={aside}
-    >
+    <AuthLayout title={copy.doneTitle} lead={signedIn ? copy.doneSignedIn : copy.doneSignedOut}>
       <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
         <Link className="btn btn-primary" to={signedIn ? paths.dashboard : paths.login}>
           {signedIn ? goToDashboard : logIn}

@@ -12,7 +12,7 @@ import { useVerification } from './use-verification.ts';
 
 /** Target of the mailed confirmation link. */
 export function VerifiedPage() {
-  const { asides, verified } = useCopy(accountMailCopy);
+  const { verified } = useCopy(accountMailCopy);
   const { logIn } = useCopy(accountCopy);
   const [search] = useSearchParams();
   const email = search.get('email') ?? '';
@@ -21,7 +21,7 @@ export function VerifiedPage() {
   if (state.step === 'done') return <ConfirmedPanel />;
   if (state.step === 'link-invalid') {
     return (
-      <AuthLayout title={verified.invalidTitle} lead={verified.invalidLead} aside={asides.verify}>
+      <AuthLayout title={verified.invalidTitle} lead={verified.invalidLead}>
         <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
           <Link className="btn btn-primary" to={paths.login}>
             {logIn}
@@ -32,7 +32,7 @@ export function VerifiedPage() {
     );
   }
   return (
-    <AuthLayout title={verified.pendingTitle} aside={asides.verify}>
+    <AuthLayout title={verified.pendingTitle}>
       {state.step === 'failed' ? (
         <LoadFailure what={verified.failed} error={state.error} onRetry={retry} />
       ) : (

@@ -48,9 +48,9 @@ export function VerifyPage() {
 }
 
 function Frame({ lead, children }: { lead: ReactNode; children: ReactNode }) {
-  const { asides, verify } = useCopy(accountMailCopy);
+  const { verify } = useCopy(accountMailCopy);
   return (
-    <AuthLayout title={verify.title} lead={lead} aside={asides.verify}>
+    <AuthLayout title={verify.title} lead={lead}>
       {children}
     </AuthLayout>
   );

@@ -47,7 +47,7 @@ describe('the page that turns an email off', () => {
     const { fetch } = fakeFetch(() => refusal(503, 'SERVICE_UNAVAILABLE'));
     renderApp(<UnsubscribePage />, { fetch, at });
     await user.click(button('Turn this email off'));
-    await screen.findByText('The mail could not be turned off. Try again.');
+    await screen.findByText('The email could not be turned off. Try again.');
     expect(button('Turn this email off').getAttribute('aria-busy')).toBe('false');
   });
 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../../content/article.ts';
-import { Columns } from '../../components/layout/columns.tsx';
-import { ContentsNav } from './contents-nav.tsx';
+import { Facts } from '../../components/data/facts.tsx';
+import { OfficeAddress } from './office-address.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { TextSection } from './text-section.tsx';
 import './article-page.scss';
 
-/** A page of text with its contents at the side. */
+/** A page of text in sections. */
 export function ArticlePage({
   article,
   within,
@@ -21,14 +21,15 @@ export function ArticlePage({
   return (
     <PublicFrame>
       <PageBanner title={article.title} lead={article.lead} within={within} />
-      <Columns kind="label" className="site-width article column-gap-columns">
-        <ContentsNav entries={article.sections} />
-        <div className="max-w-measure">
-          {article.sections.map((section) => (
-            <TextSection key={section.id} section={section} />
-          ))}
-        </div>
-      </Columns>
+      <div className="site-width article">
+        {article.sections.map(({ id, title, text, points, contact }) => (
+          <TextSection key={id} id={id} title={title}>
+            {text && <p>{text}</p>}
+            {points && <Facts rows={points} layout="inline" className="fs-3" />}
+            {contact && <OfficeAddress />}
+          </TextSection>
+        ))}
+      </div>
       {children}
     </PublicFrame>
   );

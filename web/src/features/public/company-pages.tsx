@@ -22,7 +22,7 @@ export function TeamPage() {
   const { title, lead } = usePack('company', company).team;
   return (
     <PublicFrame>
-      <PageBanner title={title} lead={lead} drawing="heirs" />
+      <PageBanner title={title} lead={lead} />
       <TeamList members={usePack('team', team)} />
     </PublicFrame>
   );

@@ -1,19 +1,14 @@
 import { company } from '#pack/company.ts';
-import { Link } from '#router';
 import type { ShownDocument } from '../../../content/pack.ts';
 import { Columns } from '../../components/layout/columns.tsx';
-import { companyCopy } from '../../copy/public-company.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { usePack } from '../../lib/pack.ts';
-import { paths } from '../../lib/paths.ts';
-import { ClosingSection } from './closing-section.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import './band.scss';
 import './documents-page.scss';
 
-/** The firm's documents, each with what it proves and how to check it. */
+/** The firm's documents, each with what it proves, and how to check them. */
 export function DocumentsPage({
   title,
   lead,
@@ -23,31 +18,18 @@ export function DocumentsPage({
   lead: string;
   documents: readonly ShownDocument[];
 }) {
-  const copy = useCopy(companyCopy);
   const { checking } = usePack('company', company);
   return (
     <PublicFrame>
       <PageBanner title={title} lead={lead} />
-      <div className="site-width">
+      <Columns className="site-width column-gap-columns">
         {documents.map((document) => (
-          <Columns
-            kind="auto"
-            as="section"
-            key={document.id}
-            id={document.id}
-            gap={7}
-            className="align-center column-gap-columns-wide py-8 border-top"
-          >
+          <figure key={document.id} className="m-0">
             <DocumentDrawing document={document} />
-            <div className="vstack gap-3 max-w-measure-short">
-              <h2 className="fs-5">{document.title}</h2>
-              <p className="muted">{document.text}</p>
-              <h3 className="mt-3">{copy.howToCheck}</h3>
-              <p className="muted">{document.check}</p>
-            </div>
-          </Columns>
+            <figcaption className="max-w-measure-short mt-5 muted">{document.text}</figcaption>
+          </figure>
         ))}
-      </div>
+      </Columns>
       <section className="band py-section">
         <div className="site-width">
           <h2 className="fs-5">{checking.title}</h2>
@@ -58,14 +40,6 @@ export function DocumentsPage({
           </ol>
         </div>
       </section>
-      <ClosingSection title={copy.people.title} text={copy.people.text}>
-        <Link className="btn btn-primary" to={paths.team}>
-          {copy.people.team}
-        </Link>
-        <Link className="btn btn-plain" to={paths.about}>
-          {copy.people.about}
-        </Link>
-      </ClosingSection>
     </PublicFrame>
   );
 }

@@ -61,7 +61,7 @@ function AccountCard() {
       <p className="account-card-figure tabular" aria-live="polite">
         {usd(balanceAt(shown))} <span>{copy.balanceOn(entries[shown]?.date ?? '')}</span>
       </p>
-      {entries.map(({ date, what, amount, reason, steps }, index) => (
+      {entries.map(({ date, what, amount, steps }, index) => (
         <details
           key={date}
           name="account-card"
@@ -74,7 +74,7 @@ function AccountCard() {
           <summary>
             <span className="account-card-what">{what}</span>
             <span className="tabular">{`${amount < 0 ? '−' : '+'} ${plain(Math.abs(amount))}`}</span>
-            <span className="account-card-note">{`${date} · ${reason}`}</span>
+            <span className="account-card-note">{date}</span>
           </summary>
           <ol>
             {steps.map((step) => (

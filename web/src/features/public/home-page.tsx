@@ -4,7 +4,6 @@ import { TickerTape } from '../../components/market/ticker-tape.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { usePack } from '../../lib/pack.ts';
-import { Fold } from './fold.tsx';
 import { Hero } from './hero.tsx';
 import { PlansTable } from './plans-table.tsx';
 import { Projects } from './projects.tsx';
@@ -14,7 +13,7 @@ import './home-page.scss';
 
 export function HomePage() {
   const copy = useCopy(homeCopy);
-  const { markets, steps, why, record } = usePack('home', home);
+  const { markets, steps, why } = usePack('home', home);
   return (
     <PublicFrame>
       <Hero />
@@ -22,9 +21,9 @@ export function HomePage() {
         <div className="site-width">
           <TickerTape>
             <ul className="hstack flex-wrap gap-6 row-gap-1 py-2 small">
-              {markets.map(({ name, kind }) => (
-                <li key={name} className="muted">
-                  <strong className="fw-strong text-ink">{name}</strong> {kind}
+              {markets.map((name) => (
+                <li key={name} className="fw-strong">
+                  {name}
                 </li>
               ))}
             </ul>
@@ -33,9 +32,8 @@ export function HomePage() {
       </section>
       <section className="site-width home-section" id="how">
         <h2 className="fs-5">{steps.title}</h2>
-        <p className="muted mt-3">{steps.lead}</p>
         <ol className="numbered columns columns-3 columns-from-medium gap-6 column-gap-columns mt-7">
-          {steps.list.map(({ title, text }) => (
+          {steps.list.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>
               <p className="mt-1 muted">{text}</p>
@@ -44,22 +42,12 @@ export function HomePage() {
         </ol>
       </section>
       <PlansTable />
-      <Columns as="section" gap={6} className="site-width home-section column-gap-columns-wide">
-        <h2 className="fs-5">{why.title}</h2>
-        <div>
-          {why.list.map(({ title, text }) => (
-            <Fold key={title} title={title}>
-              <p>{text}</p>
-            </Fold>
-          ))}
-        </div>
-      </Columns>
       <Projects />
       <section className="band py-section">
         <div className="site-width">
-          <h2 className="fs-5 max-w-narrow">{record.title}</h2>
-          <Columns kind={3} gap={7} className="mt-8">
-            {record.list.map(({ title, text }) => (
+          <h2 className="fs-5">{why.title}</h2>
+          <Columns kind={3} gap={7} className="mt-7">
+            {why.list.map(([title, text]) => (
               <div key={title}>
                 <h3 className="title-small">{title}</h3>
                 <p className="mt-1 muted">{text}</p>

@@ -9,18 +9,13 @@ import { HubPage } from './hub-page.tsx';
 export function MarketPage() {
   const copy = useCopy(marketHubCopy);
   return (
-    <HubPage
-      hub={usePack('marketHub', marketHub)}
-      actions={
-        <>
-          <Link className="btn btn-primary" to={paths.login}>
-            {copy.login}
-          </Link>
-          <Link className="btn btn-plain" to={`${paths.home}#plans`}>
-            {copy.comparePlans}
-          </Link>
-        </>
-      }
-    />
+    <HubPage hub={usePack('marketHub', marketHub)}>
+      <Link className="btn btn-primary" to={paths.login}>
+        {copy.login}
+      </Link>
+      <Link className="btn btn-plain" to={`${paths.home}#plans`}>
+        {copy.comparePlans}
+      </Link>
+    </HubPage>
   );
 }

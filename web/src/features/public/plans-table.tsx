@@ -18,7 +18,7 @@ const START = 12;
 /** The plans side by side, and the one that an amount belongs to; returns are marked and followed by the risk statement. */
 export function PlansTable() {
   const copy = useCopy(homeCopy).plans;
-  const { title, holds, risk } = usePack('home', home).plans;
+  const { title, holds } = usePack('home', home).plans;
   const { limit } = useFigures();
   const plans = useCurrentPlans();
   const [step, setStep] = useState(START);
@@ -38,7 +38,7 @@ export function PlansTable() {
           onChange={setStep}
         />
       </div>
-      <ReturnsWithRisk risk={risk}>
+      <ReturnsWithRisk>
         <table className="plans-table table table-stacked my-5">
           <caption className="visually-hidden">{copy.caption}</caption>
           <thead>

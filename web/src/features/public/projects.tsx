@@ -21,13 +21,13 @@ export function Projects() {
         </Link>
       </div>
       <ul className="ruled border-top border-bottom mt-7">
-        {list.map(({ name, kind, text, stages, done }) => (
+        {list.map(({ name, kind, stages, done }) => (
           <Columns as="li" key={name} className="align-center column-gap-columns py-6">
             <div>
               <h3>
                 {name} <SampleMark />
               </h3>
-              <p className="muted">{copy.about(kind, text)}</p>
+              <p className="muted">{kind}</p>
             </div>
             <ol className="timeline" aria-label={copy.stages(name)}>
               {stages.map((stage, index) => (

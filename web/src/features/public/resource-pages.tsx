@@ -17,14 +17,11 @@ import { HubPage } from './hub-page.tsx';
 export function ResourcesPage() {
   const copy = useCopy(resourcesCopy);
   return (
-    <HubPage
-      hub={usePack('resourcesHub', resourcesHub)}
-      actions={
-        <Link className="btn btn-primary" to={paths.faq}>
-          {copy.faq}
-        </Link>
-      }
-    />
+    <HubPage hub={usePack('resourcesHub', resourcesHub)}>
+      <Link className="btn btn-primary" to={paths.faq}>
+        {copy.faq}
+      </Link>
+    </HubPage>
   );
 }
 

@@ -3,9 +3,7 @@ import { company } from '#pack/company.ts';
 import { Claim } from '../../components/data/claim.tsx';
 import { Facts } from '../../components/data/facts.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
-import { companyCopy } from '../../copy/public-company.ts';
 import { isShown } from '../../lib/claims.ts';
-import { useCopy } from '../../lib/copy.ts';
 import './unproven-figures.scss';
 import { usePack } from '../../lib/pack.ts';
 
@@ -13,7 +11,6 @@ const LISTED = claims.filter(({ id }) => !id.startsWith('plan-'));
 
 /** The firm's statistics as claims: with their evidence, or marked as unproven. */
 export function UnprovenFigures() {
-  const copy = useCopy(companyCopy);
   const { figures } = usePack('company', company);
   const labels = usePack<Record<string, string>>('claimLabels', {});
   const shown = LISTED.filter((claim) => isShown(claim));
@@ -35,7 +32,6 @@ export function UnprovenFigures() {
             ])}
           />
         </ReturnsWithRisk>
-        <p className="max-w-measure mt-5 small muted">{copy.owed(figures.owed)}</p>
       </div>
     </section>
   );

@@ -46,7 +46,6 @@ export default function VerifyStatementForm({
       />
       <AmountField name="closing" label={copy.closing} hint={copy.closingHint} />
       <SubmitButton>{copy.submit}</SubmitButton>
-      <p className="small muted">{copy.privacy}</p>
     </AppForm>
   );
 }

@@ -9,7 +9,6 @@ import {
   SpreadDrawing,
 } from './market-drawings.tsx';
 import {
-  EntriesDrawing,
   FirmDrawing,
   FlowDrawing,
   HeirsDrawing,
@@ -18,7 +17,6 @@ import {
 } from './planning-drawings.tsx';
 
 const DRAWINGS: Record<DrawingName, ComponentType> = {
-  entries: EntriesDrawing,
   spread: SpreadDrawing,
   pair: PairDrawing,
   building: BuildingDrawing,

@@ -102,31 +102,3 @@ export function FlowDrawing() {
     </>
   );
 }
-
-const ENTRIES = [92, 132, 172];
-
-/** A figure and the entries that make it up. */
-export function EntriesDrawing() {
-  return (
-    <>
-      <Stroke d="M64 44H176" tone="ink" heavy />
-      <Stroke d="M36 44V172" tone="brand" />
-      {ENTRIES.map((y) => (
-        <Stroke key={y} d={`M64 ${y - 20}H300`} />
-      ))}
-      {ENTRIES.map((y, index) => (
-        <Stroke key={y} d={`M64 ${y}H${[168, 148, 184][index]}`} tone="ink" />
-      ))}
-      {ENTRIES.map((y, index) => (
-        <Stroke
-          key={y}
-          d={`M${[246, 262, 254][index]} ${y}H300`}
-          tone={index === 1 ? 'copper' : 'brand'}
-        />
-      ))}
-      {ENTRIES.map((y, index) => (
-        <Ring key={y} x={36} y={y} tone={index === 1 ? 'copper' : 'brand'} />
-      ))}
-    </>
-  );
-}

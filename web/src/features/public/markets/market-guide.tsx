@@ -5,13 +5,12 @@ import { marketGuideCopy } from '../../../copy/public-market-guide.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { usePack } from '../../../lib/pack.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ClosingSection } from '../closing-section.tsx';
 import { GuidePage } from '../guide-page.tsx';
 
 /** The guide to a market. Each of the six pages loads its own text only. */
 export function MarketGuide({
   name,
-  guide: english,
+  guide,
   prices,
   next,
 }: {
@@ -22,23 +21,19 @@ export function MarketGuide({
   /** The market that the end of the page links to. */
   next: keyof typeof marketGuideCopy.texts.next;
 }) {
-  const guide = usePack(name, english);
   const copy = useCopy(marketGuideCopy);
   return (
     <GuidePage
-      guide={guide}
+      guide={usePack(name, guide)}
       within={{ to: paths.market, label: copy.markets }}
       prices={prices}
-      closing={
-        <ClosingSection title={copy.next[next].title} text={copy.compare}>
-          <Link className="btn btn-primary" to={paths[next]}>
-            {copy.next[next].link}
-          </Link>
-          <Link className="btn btn-plain" to={paths.signup}>
-            {copy.openAccount}
-          </Link>
-        </ClosingSection>
-      }
-    />
+    >
+      <Link className="btn btn-primary" to={paths[next]}>
+        {copy.next[next]}
+      </Link>
+      <Link className="btn btn-plain" to={paths.signup}>
+        {copy.openAccount}
+      </Link>
+    </GuidePage>
   );
 }

@@ -5,29 +5,22 @@ import { planningCopy } from '../../../copy/public-planning.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { usePack } from '../../../lib/pack.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ClosingSection } from '../closing-section.tsx';
 import { GuidePage } from '../guide-page.tsx';
 
 /** A guide of the planning services. */
 export function PlanningGuide({ name, guide: english }: { name: string; guide: Guide }) {
   const guide = usePack(name, english);
-  const { consultations, office } = usePack('identity', identity);
+  const { consultations } = usePack('identity', identity);
   const copy = useCopy(planningCopy);
   const subject = encodeURIComponent(copy.subject(guide.title));
   return (
-    <GuidePage
-      guide={guide}
-      within={{ to: paths.planning, label: copy.planningServices }}
-      closing={
-        <ClosingSection title={copy.talk.title} text={copy.talk.text(consultations, office.title)}>
-          <a className="btn btn-primary" href={`mailto:${consultations}?subject=${subject}`}>
-            {copy.talk.ask}
-          </a>
-          <Link className="btn btn-plain" to={paths.planning}>
-            {copy.talk.others}
-          </Link>
-        </ClosingSection>
-      }
-    />
+    <GuidePage guide={guide} within={{ to: paths.planning, label: copy.planningServices }}>
+      <a className="btn btn-primary" href={`mailto:${consultations}?subject=${subject}`}>
+        {copy.ask}
+      </a>
+      <Link className="btn btn-plain" to={paths.planning}>
+        {copy.others}
+      </Link>
+    </GuidePage>
   );
 }

@@ -9,13 +9,10 @@ import { HubPage } from '../hub-page.tsx';
 export function PlanningPage() {
   const copy = useCopy(planningCopy);
   return (
-    <HubPage
-      hub={usePack('planningHub', planningHub)}
-      actions={
-        <Link className="btn btn-primary" to={paths.finance}>
-          {copy.begin}
-        </Link>
-      }
-    />
+    <HubPage hub={usePack('planningHub', planningHub)}>
+      <Link className="btn btn-primary" to={paths.finance}>
+        {copy.begin}
+      </Link>
+    </HubPage>
   );
 }
