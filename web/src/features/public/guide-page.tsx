@@ -12,7 +12,7 @@ import { PublicFrame } from './public-frame.tsx';
 import { WorkedExample } from './worked-example.tsx';
 import './guide-page.scss';
 
-/** A page about a market or a plan: facts and the risk beside an example in entries; the rest unfolds. */
+/** A page about a market or a plan: an example in entries, then facts and the risk; the rest unfolds. */
 export function GuidePage({
   guide,
   within,
@@ -30,19 +30,22 @@ export function GuidePage({
   return (
     <PublicFrame>
       <Columns below="large" gap={7} className="site-width guide-top column-gap-columns">
-        <PageBanner title={guide.title} lead={guide.lead} within={within} className="">
-          <Facts rows={guide.facts} layout="inline" className="mt-6 mb-7" />
-          <RiskNote>{copy.notAdvice}</RiskNote>
-        </PageBanner>
+        <PageBanner title={guide.title} lead={guide.lead} within={within} className="" />
         <WorkedExample example={guide.example} />
       </Columns>
-      <section className="site-width mb-8" aria-label={copy.more}>
-        {guide.topics.map(([title, text]) => (
-          <Fold key={title} title={title}>
-            <p>{text}</p>
-          </Fold>
-        ))}
-      </section>
+      <Columns below="large" gap={7} className="site-width column-gap-columns mb-8">
+        <div>
+          <Facts rows={guide.facts} layout="inline" className="fs-3 mb-6" />
+          <RiskNote>{copy.notAdvice}</RiskNote>
+        </div>
+        <section aria-label={copy.more}>
+          {guide.topics.map(([title, text]) => (
+            <Fold key={title} title={title}>
+              <p>{text}</p>
+            </Fold>
+          ))}
+        </section>
+      </Columns>
       {prices && (
         <section className="site-width mb-8 d-print-none" aria-label={copy.prices}>
           {prices}

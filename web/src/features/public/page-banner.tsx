@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { BackLink } from '../../components/layout/back-link.tsx';
 import { classNames } from '../../components/layout/class-names.ts';
 import './page-banner.scss';
@@ -9,14 +8,12 @@ export function PageBanner({
   lead,
   within,
   className = 'site-width',
-  children,
 }: {
   title: string;
   lead: string;
   /** The hub that the page belongs to. */
   within?: { to: string; label: string };
   className?: string;
-  children?: ReactNode;
 }) {
   return (
     <header className={classNames('page-banner', className)}>
@@ -27,7 +24,6 @@ export function PageBanner({
       )}
       <h1 tabIndex={-1}>{title}</h1>
       <p className="mt-5 muted">{lead}</p>
-      {children}
     </header>
   );
 }
