@@ -10,7 +10,7 @@ import {
   DEPOSIT,
   depositByReceipt,
   readTotalDeposit,
-  waitForDepositMail,
+  waitForDepositMails,
 } from '../platform/deposits.ts';
 import { signUpInvestor, toAccount } from '../platform/sign-up-investor.ts';
 
@@ -72,6 +72,8 @@ await step('the investor uploads a receipt, and the admin approves it', () =>
 await step('the deposit is in the wallet and in the history, once', () =>
   assertOneDeposit(investor),
 );
-await step('the investor gets an email about it', () => waitForDepositMail(platform.mailbox, name));
+await step('the investor gets an email about it', () =>
+  waitForDepositMails(platform.mailbox, name, 1),
+);
 
 if (JOURNEY_FILE) writeFileSync(JOURNEY_FILE, JSON.stringify([...former, name]));

@@ -54,19 +54,24 @@ export async function readTotalDeposit(investor: ApiCaller): Promise<unknown> {
   return data?.totalDeposit;
 }
 
-/** Waits for the mail about a deposit to an address that contains `name`. */
-export async function waitForDepositMail(mailbox: string, name: string): Promise<void> {
+/** Waits for the mails to an address that contains `name` about so many approved deposits. */
+export async function waitForDepositMails(
+  mailbox: string,
+  name: string,
+  deposits: number,
+): Promise<void> {
   await waitFor(
     async () => {
       const answer = await fetch(`${mailbox}/api/v1/messages?limit=200`);
       const { messages } = (await answer.json()) as {
         messages: { To: { Address: string }[]; Subject: string }[];
       };
-      return messages.some(
+      const found = messages.filter(
         ({ To, Subject }) =>
-          To.some(({ Address }) => Address.includes(name)) && /deposit/i.test(Subject),
+          To.some(({ Address }) => Address.includes(name)) && /^Deposit .* approved$/.test(Subject),
       );
+      return found.length >= deposits;
     },
-    { timeoutMs: 120_000, intervalMs: 250, describe: 'the mail about the deposit' },
+    { timeoutMs: 120_000, intervalMs: 250, describe: `the mails about ${deposits} deposits` },
   );
 }
