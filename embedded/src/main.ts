@@ -30,6 +30,8 @@ function open({ dataDir }: EmbeddedConfig): DataFolder {
 /** The demo's admins have no second factor when its history is written. */
 const SEEDING = { requiresStaffSecondFactor: false };
 
+let isStopping = false;
+
 async function run(config: EmbeddedConfig): Promise<void> {
   const bundle = new URL('.', import.meta.url);
   const webRoot = new URL('../../web/dist', bundle).pathname;
@@ -49,6 +51,7 @@ async function run(config: EmbeddedConfig): Promise<void> {
     {
       start: async () => {},
       async stop() {
+        isStopping = true;
         await platform?.stop();
         folder.clearRuntime();
       },
@@ -118,7 +121,8 @@ try {
   if (process.argv.includes('--check')) open(config).clearRuntime();
   else
     await run(config).catch((error) => {
-      throw toStartError(config.dataDir, error);
+      // What is stopped while it starts fails, and exits once it has stopped.
+      if (!isStopping) throw toStartError(config.dataDir, error);
     });
 } catch (error) {
   console.error(isForOperator(error) ? error.message : error);

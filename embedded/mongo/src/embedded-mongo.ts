@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { MongoServer, MongoServerOptions } from './server.ts';
 import { StartRefused } from './start-refused.ts';
+import { closeGate, createExitGate } from './storage/exit-gate.ts';
 import { bundleWorker } from './worker-bundle.ts';
 
 export interface EmbeddedMongoOptions extends MongoServerOptions {
@@ -16,9 +17,10 @@ type Started = { socketPath: string; uri: string } | { error: string; refused: b
  * @throws StartRefused
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<MongoServer> {
-  const { workerUrl, ...workerData } = options;
+  const { workerUrl, ...rest } = options;
+  const exitGate = createExitGate();
   const worker = new Worker(workerUrl ?? (await bundleWorker()), {
-    workerData,
+    workerData: { ...rest, exitGate },
     name: 'embedded-mongo',
   });
   const started = await new Promise<Started>((resolve, reject) => {
@@ -36,6 +38,9 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   worker.on('error', (error) => {
     throw error;
   });
+  const onExit = () => closeGate(exitGate);
+  process.once('exit', onExit);
+  worker.once('exit', () => process.off('exit', onExit));
   let stopping: Promise<void> | undefined;
   return {
     socketPath: started.socketPath,

@@ -1,4 +1,5 @@
 import { CursorTable } from './cursors.ts';
+import { createExitGate } from './storage/exit-gate.ts';
 import { Records } from './storage/records.ts';
 import { Store } from './storage/store.ts';
 import { WriteQueue } from './storage/write-queue.ts';
@@ -12,8 +13,11 @@ export interface Engine {
 }
 
 /** @throws StartRefused */
-export async function createEngine(path: string, isDraft = false): Promise<Engine> {
-  const store = await Store.open(path, isDraft);
+export async function createEngine(
+  path: string,
+  { isDraft = false, exitGate = createExitGate() } = {},
+): Promise<Engine> {
+  const store = await Store.open(path, isDraft, exitGate);
   return {
     store,
     records: new Records(store),

@@ -52,7 +52,7 @@ export const KNOWN_FILTERS = parseNames(`
   $sampleRate $text $type $uniqueDocs $where $within
 `);
 
-export const KNOWN_UPDATES = parseNames('$bit $currentDate $rename');
+export const KNOWN_UPDATES = parseNames('$bit $currentDate $mul $pop $rename');
 
 export const KNOWN_STAGES = parseNames(`
   $addFields $bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $count $currentOp $densify
@@ -64,25 +64,25 @@ export const KNOWN_STAGES = parseNames(`
 `);
 
 export const KNOWN_ACCUMULATORS = parseNames(`
-  $accumulator $bottom $bottomN $covariancePop $firstN $lastN $maxN $median $mergeObjects $minN $percentile
-  $stdDevPop $stdDevSamp $top $topN
+  $accumulator $addToSet $avg $bottom $bottomN $covariancePop $first $firstN $last $lastN $maxN $median $mergeObjects
+  $minN $percentile $push $stdDevPop $stdDevSamp $top $topN
 `);
 
 export const KNOWN_EXPRESSIONS = parseNames(`
-  $accumulator $acos $acosh $addToSet $allElementsTrue $anyElementTrue $arrayToObject $asin $asinh $atan $atan2
-  $atanh $binarySize $bitAnd $bitNot $bitOr $bitXor $bottom $bottomN $bsonSize $concat $concatArrays $convert $cos
+  $abs $accumulator $acos $acosh $addToSet $allElementsTrue $anyElementTrue $arrayToObject $asin $asinh $atan $atan2
+  $atanh $avg $binarySize $bitAnd $bitNot $bitOr $bitXor $bottom $bottomN $bsonSize $ceil $concat $concatArrays $convert $cos
   $cosh $count $covariancePop $covarianceSamp $createObjectId $currentDate $dateAdd $dateDiff $dateFromParts
   $dateFromString $dateSubtract $dateToParts $dateToString $dateTrunc $dayOfMonth $dayOfWeek $dayOfYear
-  $degreesToRadians $denseRank $derivative $documentNumber $elemMatch $exp $expMovingAvg $filter $first $firstN
+  $degreesToRadians $denseRank $derivative $divide $documentNumber $elemMatch $exp $expMovingAvg $filter $first $firstN $floor
   $function $getField $hash $hexHash $hour $in $indexOfArray $indexOfBytes $indexOfCP $integral $isArray $isNumber
   $isoDayOfWeek $isoWeek $isoWeekYear $last $lastN $let $linearFill $ln $locf $log $log10 $ltrim $map $maxN $median
-  $mergeObjects $meta $millisecond $minMaxScaler $minN $minute $month $objectToArray $percentile $pow $push
+  $mergeObjects $meta $millisecond $minMaxScaler $minN $minute $mod $month $multiply $objectToArray $percentile $pow $push
   $radiansToDegrees $rand $range $rank $reduce $regexFind $regexFindAll $regexMatch $replaceAll $replaceOne
-  $reverseArray $rtrim $sampleRate $second $setDifference $setEquals $setField $setIntersection $setIsSubset
+  $reverseArray $round $rtrim $sampleRate $second $setDifference $setEquals $setField $setIntersection $setIsSubset
   $setUnion $shift $sigmoid $sin $sinh $size $slice $sortArray $split $sqrt $stdDevPop $stdDevSamp $strcasecmp
-  $strLenBytes $strLenCP $substr $substrBytes $substrCP $subtype $tan $tanh $toArray $toBool $toDate $toDecimal
+  $strLenBytes $strLenCP $substr $substrBytes $substrCP $subtype $switch $tan $tanh $toArray $toBool $toDate $toDecimal
   $toDouble $toHashedIndexKey $toInt $toLong $toLower $toObject $toObjectId $top $topN $toString $toUpper $toUUID
-  $trim $tsIncrement $tsSecond $type $unsetField $week $year $zip
+  $trim $trunc $tsIncrement $tsSecond $type $unsetField $week $year $zip
 `);
 
 export const KNOWN_VARIABLES = parseNames(

@@ -9,12 +9,15 @@ import { createEngine } from './engine.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isListening, socketPath, socketUri } from './socket-path.ts';
 import { StartRefused } from './start-refused.ts';
+import type { ExitGate } from './storage/exit-gate.ts';
 
 export interface MongoServerOptions {
   /** Folder of the data. When omitted, a temporary folder that is removed when the server stops. */
   dataDir?: string;
   /** Until the command `fsync` commits do not wait for the disk, and nothing expires: for data that the start after a power cut writes anew. */
   isDraft?: boolean;
+  /** Closed by the thread that exits, when this one is another. */
+  exitGate?: ExitGate;
 }
 
 export interface MongoServer {
@@ -36,7 +39,7 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
     throw new StartRefused(`Another process serves the database in ${dataDir}.`);
   }
   rmSync(path, { force: true });
-  const engine = await createEngine(join(dataDir, 'mongo.lmdb'), options.isDraft);
+  const engine = await createEngine(join(dataDir, 'mongo.lmdb'), options);
   const stopHousekeeping = startHousekeeping(engine);
   const sockets = new Set<Socket>();
   let connections = 0;

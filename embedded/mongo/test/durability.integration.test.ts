@@ -11,6 +11,7 @@ import { bundleServer, canTrace, serveFolder } from './served-folder.ts';
 
 const WRITERS = 4;
 const MAX_WRITES_PER_ROUND = 300;
+const EXITS = 5;
 
 const isNeeded = needed(canTrace(), 'strace is not installed (make parts) or may not trace');
 const itTraced = isNeeded ? it : it.skip;
@@ -51,6 +52,30 @@ async function writeUntilKilled(round: number, count: number): Promise<string[]>
   await client.close();
   return acknowledged;
 }
+
+describe('a process that exits', () => {
+  it('ends in the midst of a write', async () => {
+    for (let round = 0; round < EXITS; round += 1) {
+      const folder = join(dataDir, `exit-${round}`);
+      // It hardly does anything but write when it doesn't wait for the disk.
+      const { uri, child, gone } = await serveFolder(bundle, folder, [], ['draft']);
+      const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 2000 }).connect();
+      const items = client.db('d').collection('items');
+      let written = 0;
+      const write = async () => {
+        for (;;) {
+          await items.insertMany(Array.from({ length: 500 }, (_none, i) => ({ i })));
+          written += 1;
+          if (written === WRITERS) child.send('exit');
+        }
+      };
+      await Promise.allSettled(Array.from({ length: WRITERS }, write));
+      await gone;
+      expect(child.exitCode).toBe(3);
+      await client.close();
+    }
+  }, 60_000);
+});
 
 describe('an acknowledged write', () => {
   it(

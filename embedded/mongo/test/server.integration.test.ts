@@ -222,7 +222,7 @@ describe('concurrent writers', () => {
     const long = items
       .aggregate([
         { $sort: { a: 1, text: -1 } },
-        { $group: { _id: '$a', all: { $push: '$text' } } },
+        { $group: { _id: '$a', last: { $max: '$text' } } },
       ])
       .toArray()
       .finally(() => {

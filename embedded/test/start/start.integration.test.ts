@@ -125,6 +125,20 @@ describe('make stop', () => {
   }, 60_000);
 });
 
+describe('a start that is stopped while it writes the demonstration', () => {
+  it('ends without a fault, and a later one begins it again', async () => {
+    const env = { CANDOR_SEED: 'small' };
+    const { child, ended, output } = await start(env);
+    await waitFor(() => output().includes('writing the demo accounts'), {
+      describe: 'the demonstration to be begun',
+    });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(output()).not.toContain('Error');
+    await (await start(env)).ready();
+  }, 120_000);
+});
+
 describe('two simultaneous starts on one data folder', () => {
   it('leave one platform running and refuse the other', async () => {
     writeFileSync(join(dataDir, 'lock.json'), JSON.stringify({ pid: other.pid, started: 'once' }));

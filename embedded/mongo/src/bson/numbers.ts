@@ -63,9 +63,6 @@ function arithmetic(apply: (a: number, b: number) => number): Arithmetic {
 
 export const addNumbers = arithmetic((a, b) => a + b);
 export const subtractNumbers = arithmetic((a, b) => a - b);
-export const multiplyNumbers = arithmetic((a, b) => a * b);
-/** The caller must reject a divisor of zero. */
-export const remainder = arithmetic((a, b) => a % b);
 
 /**
  * A sum in the widest type of its terms: exact for integers and compensated for doubles (double-double precision), so
@@ -102,8 +99,7 @@ export class Summation {
     return fitsLong(this.integers) ? this.integers : Number(this.integers);
   }
 
-  /** Returns the sum as a double, for averages. */
-  get total(): number {
+  private get total(): number {
     // Adds integers in two exact halves, so that large ones do not absorb small doubles.
     const whole = Number(this.integers);
     this.addDouble(whole);

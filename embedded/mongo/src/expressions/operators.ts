@@ -1,7 +1,5 @@
 import {
   type Arithmetic,
-  multiplyNumbers,
-  remainder,
   Summation,
   subtractNumbers,
   toDouble,
@@ -10,7 +8,7 @@ import {
 import { compareMaybe, compareValues } from '../bson/order.ts';
 import { isNullish, isNumber, isTruthy, type NumericValue, typeName } from '../bson/types.ts';
 import { type Doc, int, isDoc, type Maybe, type Value } from '../bson/values.ts';
-import { MongoError, notImplemented } from '../mongo-error.ts';
+import { MongoError } from '../mongo-error.ts';
 
 /** A compiled expression: returns its value for a document, or undefined when there is none. */
 export type Evaluate = (root: Doc) => Maybe;
@@ -40,20 +38,6 @@ function strict(
     };
   };
   return { min, max, make };
-}
-
-/** Creates a numeric operator: null when an argument is missing, an error when one is not a number. */
-function numeric(
-  [min, max]: [number, number],
-  code: number,
-  apply: (numbers: NumericValue[], name: string) => Value,
-): Operator {
-  return strict(min, max, (values, name) => {
-    if (values.some(isNullish)) return null;
-    const other = values.find((value) => !isNumber(value));
-    if (other === undefined) return apply(values as NumericValue[], name);
-    throw new MongoError(code, `${name} only supports numeric types, not ${typeName(other)}`);
-  });
 }
 
 /** A long that overflows becomes a double. */
@@ -87,36 +71,6 @@ function subtract([a, b]: Maybe[]): Maybe {
   throw new MongoError(14, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
 }
 
-/** @param zeroCode error code for a divisor of zero */
-function dividing(zeroCode: number, code: number, apply: Arithmetic): Operator {
-  return numeric([2, 2], code, ([a = int(0), b = int(0)], name) => {
-    if (toDouble(b) === 0) throw new MongoError(zeroCode, `can't ${name} by zero`);
-    return apply(a, b) as NumericValue;
-  });
-}
-
-function abs([value = int(0)]: NumericValue[]): Value {
-  if (typeof value === 'number') return Math.abs(value);
-  const positive = toDouble(value) < 0 ? subtractNumbers(int(0), value) : value;
-  if (positive === undefined) throw new MongoError(28680, "can't take $abs of long long min");
-  return positive;
-}
-
-/** Rounds to an integer. Rounding to a decimal place, as $round and $trunc can, would require exact decimals. */
-function rounding(max: 1 | 2, code: number, round: (value: number) => number): Operator {
-  return numeric([1, max], code, ([value = int(0), place], name) => {
-    if (place && toInteger(place) !== 0) throw notImplemented(`${name} to a place`);
-    return typeof value === 'number' ? round(value) : value;
-  });
-}
-
-function halfEven(value: number): number {
-  const floor = Math.floor(value);
-  if (value - floor !== 0.5) return Math.round(value);
-  const even = floor % 2 === 0 ? floor : floor + 1;
-  return even === 0 && value < 0 ? -0 : even;
-}
-
 /** Accumulators as expressions: a single array argument is replaced by its elements. */
 function summary(apply: (values: readonly Maybe[]) => Value): Operator {
   return strict(0, NO_LIMIT, (values) => {
@@ -129,12 +83,6 @@ function sumNumbers(values: readonly Maybe[]): NumericValue {
   const sum = new Summation();
   for (const value of values) if (isNumber(value)) sum.add(value);
   return sum.result;
-}
-
-function average(values: readonly Maybe[]): Value {
-  const numbers = values.filter(isNumber);
-  // The sum is a double if any term is one.
-  return numbers.length === 0 ? null : toDouble(sumNumbers([...numbers, 0])) / numbers.length;
 }
 
 /** Returns the greatest (1) or least (-1) value; null when there is none. */
@@ -180,69 +128,34 @@ const ifNull: Operator = {
   },
 };
 
-/** Reads the named parts of `$cond` and `$switch`. Each is required; others are errors. */
-function parts(operand: Value, name: string, wanted: readonly string[], code: number): Value[] {
-  const given: ReadonlyMap<string, Value> = isDoc(operand) ? operand : new Map();
-  const unknown = [...given.keys()].find((key) => !wanted.includes(key));
-  if (unknown) throw new MongoError(code, `${name} has no argument '${unknown}'`);
-  return wanted.map((key) => {
-    const part = given.get(key);
-    if (part === undefined) throw new MongoError(code, `${name} requires '${key}'`);
-    return part;
+/** The parts of `$cond` by their names, or as a list. */
+function conditionParts(operand: Value): Value[] {
+  if (!isDoc(operand)) return Array.isArray(operand) ? operand : [operand];
+  const names = ['if', 'then', 'else'];
+  const unknown = [...operand.keys()].find((key) => !names.includes(key));
+  if (unknown) throw new MongoError(17083, `Unrecognized parameter to $cond: ${unknown}`);
+  return names.map((name, index) => {
+    const part = operand.get(name);
+    if (part !== undefined) return part;
+    throw new MongoError(17080 + index, `Missing '${name}' parameter to $cond`);
   });
 }
 
-/** Evaluates `[test, value, test, value, ..., otherwise]`, the common form of $cond and $switch. */
-function branching(min: number, max: number, read: (operand: Value) => Value[]): Operator {
-  const make = (args: Evaluate[]): Evaluate => {
-    return (root) => {
-      for (let at = 0; at < args.length; at += 2) {
-        const [test, value] = args.slice(at, at + 2) as [Evaluate, Evaluate | undefined];
-        if (!value) return test(root);
-        if (isTruthy(test(root))) return value(root);
-      }
-      throw new MongoError(40066, '$switch found no matching branch, and no default.');
-    };
-  };
-  return { min, max, read, make };
-}
-
-function conditionParts(operand: Value): Value[] {
-  if (isDoc(operand)) return parts(operand, '$cond', ['if', 'then', 'else'], 17080);
-  return Array.isArray(operand) ? operand : [operand];
-}
-
-function switchParts(operand: Value): Value[] {
-  const given = isDoc(operand) ? operand.get('branches') : undefined;
-  if (!isDoc(operand) || !Array.isArray(given) || given.length === 0) {
-    throw new MongoError(40068, '$switch requires an object with at least one branch.');
-  }
-  const unknown = [...operand.keys()].find((key) => key !== 'branches' && key !== 'default');
-  if (unknown) throw new MongoError(40067, `$switch found an unknown argument: ${unknown}`);
-  const branches = given.flatMap((branch) => parts(branch, '$switch', ['case', 'then'], 40064));
-  const fallback = operand.get('default');
-  return fallback === undefined ? branches : [...branches, fallback];
-}
+const cond: Operator = {
+  min: 3,
+  max: 3,
+  read: conditionParts,
+  make:
+    ([test, then, otherwise]) =>
+    (root) =>
+      isTruthy(test?.(root)) ? then?.(root) : otherwise?.(root),
+};
 
 /** Supported expression operators by name; the compiler handles `$literal` itself. */
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['$add', strict(0, NO_LIMIT, add)],
   ['$subtract', strict(2, 2, subtract)],
-  [
-    '$multiply',
-    numeric([0, NO_LIMIT], 14, (all) =>
-      all.reduce((a, b) => compute(a, b, multiplyNumbers), int(1)),
-    ),
-  ],
-  ['$divide', dividing(2, 14, (a, b) => toDouble(a) / toDouble(b))],
-  ['$mod', dividing(16610, 16611, remainder)],
-  ['$abs', numeric([1, 1], 28765, abs)],
-  ['$ceil', rounding(1, 28765, Math.ceil)],
-  ['$floor', rounding(1, 28765, Math.floor)],
-  ['$round', rounding(2, 51081, halfEven)],
-  ['$trunc', rounding(2, 51081, Math.trunc)],
   ['$sum', summary(sumNumbers)],
-  ['$avg', summary(average)],
   ['$min', extreme(-1)],
   ['$max', extreme(1)],
   ['$arrayElemAt', strict(2, 2, arrayElemAt)],
@@ -256,7 +169,6 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['$and', logical(false)],
   ['$or', logical(true)],
   ['$not', strict(1, 1, ([value]) => !isTruthy(value))],
-  ['$cond', branching(3, 3, conditionParts)],
+  ['$cond', cond],
   ['$ifNull', ifNull],
-  ['$switch', branching(2, NO_LIMIT, switchParts)],
 ]);

@@ -3,7 +3,7 @@ import { equalValues } from '../bson/order.ts';
 import { show } from '../bson/show.ts';
 import { typeName } from '../bson/types.ts';
 import { type Doc, isDoc, Regex, type Value } from '../bson/values.ts';
-import { badValue, failedToParse, notImplemented, typeMismatch } from '../mongo-error.ts';
+import { badValue, notImplemented, typeMismatch } from '../mongo-error.ts';
 import { regexLeaf } from '../query/leaf-tests.ts';
 import { isOperatorDoc, parseFilter, parsePathCondition } from '../query/parse-filter.ts';
 import type { MakeLeaf } from './field-operators.ts';
@@ -23,13 +23,14 @@ function adding(change: (list: Value[], isNew: boolean) => Value[] | typeof KEEP
 }
 
 /** Creates an operator that removes elements from an existing list. */
-function dropping(change: (list: Value[]) => Value[], notList: (path: string) => Error): Leaf {
+function removing(name: string, matches: (item: Value) => boolean): Leaf {
   return {
     creates: () => false,
     apply(current, _context, path) {
       if (current === undefined) return KEEP;
-      if (!Array.isArray(current)) throw notList(path);
-      const left = change(current);
+      if (!Array.isArray(current))
+        throw badValue(`Cannot apply ${name} to a non-array value: ${path}`);
+      const left = current.filter((item) => !matches(item));
       return left.length === current.length ? KEEP : left;
     },
   };
@@ -77,24 +78,6 @@ const addToSet: MakeLeaf = (operand) => {
   });
 };
 
-const pop: MakeLeaf = (operand, path) => {
-  const direction = toInteger(operand);
-  if (direction !== 1 && direction !== -1) {
-    throw failedToParse(`$pop of '${path}' expects 1 or -1, found: ${show(operand)}`);
-  }
-  return dropping(
-    (list) => (direction === 1 ? list.slice(0, -1) : list.slice(1)),
-    (at) => typeMismatch(`Path '${at}' contains an element that is no array`),
-  );
-};
-
-function removing(name: string, matches: (item: Value) => boolean): Leaf {
-  return dropping(
-    (list) => list.filter((item) => !matches(item)),
-    (at) => badValue(`Cannot apply ${name} to a non-array value: ${at}`),
-  );
-}
-
 const pull: MakeLeaf = (operand) => removing('$pull', pullTest(operand));
 
 function pullTest(operand: Value): (item: Value) => boolean {
@@ -117,7 +100,6 @@ const pullAll: MakeLeaf = (operand) => {
 export const ARRAY_OPERATORS: readonly [string, MakeLeaf][] = [
   ['$push', push],
   ['$addToSet', addToSet],
-  ['$pop', pop],
   ['$pull', pull],
   ['$pullAll', pullAll],
 ];

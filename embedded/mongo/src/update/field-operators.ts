@@ -1,4 +1,4 @@
-import { type Arithmetic, addNumbers, multiplyNumbers } from '../bson/numbers.ts';
+import { addNumbers } from '../bson/numbers.ts';
 import { compareValues } from '../bson/order.ts';
 import { show } from '../bson/show.ts';
 import { isNumber, typeName } from '../bson/types.ts';
@@ -24,26 +24,23 @@ const setOnInsert: MakeLeaf = (value) => ({
   apply: (_current, { inserting }) => (inserting ? value : KEEP),
 });
 
-/** $inc and $mul; a missing field counts as zero. */
-function arithmetic(name: string, compute: Arithmetic): MakeLeaf {
-  return (operand, path) => {
-    if (!isNumber(operand)) {
-      throw typeMismatch(`Cannot ${name} with non-numeric argument: {${path}: ${show(operand)}}`);
-    }
-    return {
-      creates: always,
-      apply(current, { root }) {
-        const where = `${path} of {_id: ${show(root.get('_id'))}}`;
-        const value = current === undefined ? int(0) : current;
-        if (!isNumber(value)) throw typeMismatch(`${name}: ${where} is ${typeName(value)}`);
-        const result = compute(value, operand);
-        if (result === undefined) throw badValue(`${name}: ${where} would not fit a long`);
-        // Zero times a negative number is zero.
-        return current === undefined && result === 0 ? 0 : result;
-      },
-    };
+/** A missing field counts as zero. */
+const inc: MakeLeaf = (operand, path) => {
+  if (!isNumber(operand)) {
+    throw typeMismatch(`Cannot increment with non-numeric argument: {${path}: ${show(operand)}}`);
+  }
+  return {
+    creates: always,
+    apply(current, { root }) {
+      const where = `${path} of {_id: ${show(root.get('_id'))}}`;
+      const value = current === undefined ? int(0) : current;
+      if (!isNumber(value)) throw typeMismatch(`$inc: ${where} is ${typeName(value)}`);
+      const result = addNumbers(value, operand);
+      if (result === undefined) throw badValue(`$inc: ${where} would not fit a long`);
+      return result;
+    },
   };
-}
+};
 
 /** $min (direction -1) and $max (direction 1), over every type in MongoDB's order. */
 function extreme(direction: 1 | -1): MakeLeaf {
@@ -58,8 +55,7 @@ export const FIELD_OPERATORS: readonly [string, MakeLeaf][] = [
   ['$set', set],
   ['$unset', unset],
   ['$setOnInsert', setOnInsert],
-  ['$inc', arithmetic('$inc', addNumbers)],
-  ['$mul', arithmetic('$mul', multiplyNumbers)],
+  ['$inc', inc],
   ['$min', extreme(-1)],
   ['$max', extreme(1)],
 ];
