@@ -14,7 +14,7 @@ export const team: readonly TeamMember[] = [
   {
     name: 'Chioma Specimen',
     role: 'Leiterin Auszahlungen',
-    decides: 'Bezahlt Auszahlungen oder gibt sie zurück; ab 5.000 $ mit einem zweiten Admin.',
+    decides: 'Bezahlt Auszahlungen oder gibt sie zurück; ab 5.000\u00a0$ mit einem zweiten Admin.',
   },
   {
     name: 'Dmitri Sample',

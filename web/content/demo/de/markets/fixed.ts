@@ -4,7 +4,7 @@ export const fixed: Guide = {
   title: 'Festverzinsliche Anlagen',
   lead: 'Sie verleihen Geld gegen Zinsen und bekommen es zu einem Datum zurück, wenn der Schuldner zahlen kann.',
   example: {
-    title: 'Eine Anleihe über zwei Jahre, 40 $ Zinsen im Jahr',
+    title: 'Eine Anleihe über zwei Jahre, 40\u00a0$ Zinsen im Jahr',
     unit: 'Anleihen',
     outcomes: ['Bis zum Ende gehalten', 'Nach Zinsanstieg verkauft'],
     entries: [

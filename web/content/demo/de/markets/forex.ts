@@ -4,7 +4,7 @@ export const forex: Guide = {
   title: 'Devisen',
   lead: 'Sie kaufen eine Währung mit einer anderen, meist mit geliehenem Geld.',
   example: {
-    title: '10.000 Euro mit 500 $ Einsatz',
+    title: '10.000 Euro mit 500\u00a0$ Einsatz',
     unit: 'Mal 10.000 Euro',
     outcomes: ['Euro steigt um 1 Cent', 'Euro fällt um 4 Cent'],
     entries: [

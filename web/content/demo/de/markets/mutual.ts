@@ -4,8 +4,8 @@ export const mutual: Guide = {
   title: 'Investmentfonds',
   lead: 'Viele legen ihr Geld zusammen und beauftragen einen Verwalter.',
   example: {
-    title: '1.000 $ für ein Jahr',
-    unit: 'Mal 1.000 $',
+    title: '1.000\u00a0$ für ein Jahr',
+    unit: 'Mal 1.000\u00a0$',
     outcomes: ['Anlagen steigen', 'Anlagen fallen'],
     entries: [
       { what: 'Anteile gekauft', amounts: [-100_000, -100_000] },
@@ -23,7 +23,7 @@ export const mutual: Guide = {
     ['Arten von Fonds', 'Aktien, Anleihen, gemischt oder ein Index zu geringen Kosten.'],
     [
       'Gebühren',
-      'Über dreißig Jahre nimmt eine Gebühr von 15 $ statt 2 $ je 1.000 $ mehr als ein Drittel des Gewinns.',
+      'Über dreißig Jahre nimmt eine Gebühr von 15\u00a0$ statt 2\u00a0$ je 1.000\u00a0$ mehr als ein Drittel des Gewinns.',
     ],
     ['Ausstieg', 'Wollen viele zugleich hinaus, kann ein Fonds Auszahlungen aussetzen.'],
   ],

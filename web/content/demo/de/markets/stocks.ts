@@ -4,9 +4,9 @@ export const stocks: Guide = {
   title: 'Aktien',
   lead: 'Eine Aktie ist ein Teil eines Unternehmens: an seinem Gewinn und an seinem Verlust.',
   example: {
-    title: 'Zehn Aktien zu 40 $',
+    title: 'Zehn Aktien zu 40\u00a0$',
     unit: 'Mal zehn Aktien',
-    outcomes: ['Kurs steigt auf 44 $', 'Kurs fällt auf 29 $'],
+    outcomes: ['Kurs steigt auf 44\u00a0$', 'Kurs fällt auf 29\u00a0$'],
     entries: [
       { what: 'Kauf', amounts: [-40_000, -40_000] },
       { what: 'Handelsgebühren', amounts: [-200, -200], fixed: true },

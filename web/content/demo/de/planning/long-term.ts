@@ -4,8 +4,8 @@ export const longTerm: Guide = {
   title: 'Langfristige Planung',
   lead: 'Geld für zehn Jahre kann fallen und sich erholen. Der Plan ist für das Tief.',
   example: {
-    title: 'Zehn Jahre lang 200 $ im Monat',
-    unit: 'Mal 200 $ im Monat',
+    title: 'Zehn Jahre lang 200\u00a0$ im Monat',
+    unit: 'Mal 200\u00a0$ im Monat',
     outcomes: ['Durchgehalten', 'Am Tiefpunkt verkauft'],
     entries: [
       { what: 'Eingezahlt', amounts: [-2_400_000, -2_400_000] },

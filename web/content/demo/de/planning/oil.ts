@@ -5,7 +5,7 @@ export const oil: Guide = {
   lead: 'Eine Quelle zahlt jedes Jahr weniger. Planen Sie ihr Nachlassen und wer die Schließung bezahlt.',
   example: {
     title: 'Eine Förderabgabe über drei Jahre',
-    unit: 'Mal 10.000 $',
+    unit: 'Mal 10.000\u00a0$',
     outcomes: ['Preis hält sich', 'Preis halbiert sich'],
     entries: [
       { what: 'Förderabgabe gekauft', amounts: [-1_000_000, -1_000_000] },
