@@ -357,7 +357,7 @@ suite('docker-compose.yml without Docker', () => {
         await journey();
       }
     },
-    2 * SLOW,
+    3 * SLOW,
   );
 
   test(

@@ -52,7 +52,9 @@ let admin: ApiCaller;
 
 if (former.length > 0) {
   await step('what former journeys left is unchanged', async () => {
-    for (const one of former) await assertOneDeposit(await signIn(platform, toAccount(one)));
+    await Promise.all(
+      former.map(async (one) => assertOneDeposit(await signIn(platform, toAccount(one)))),
+    );
   });
 }
 await step('the site shows its first page', async () => {
