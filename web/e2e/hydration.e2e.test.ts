@@ -76,7 +76,8 @@ suite('a rendered page', () => {
     await withPage({}, async (page) => {
       const release = await holdScripts(page);
       await page.goto(`${platform().url}/about`, { waitUntil: 'domcontentloaded' });
-      await page.evaluate(() => window.scrollTo(0, 600));
+      // With their widths texts may need another number of lines.
+      await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 600)));
       release();
       await waitForHydration(page);
       expect(await readScrollY(page)).toBe(600);

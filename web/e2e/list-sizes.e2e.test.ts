@@ -1,5 +1,6 @@
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import type { SettingsSectionView } from '@candor/contracts/settings';
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { signInByApi } from './support/api.ts';
@@ -110,13 +111,15 @@ suite('a list of staff', () => {
         const answered = await answerLists(page, count);
         await visit(page, `${platform().url}${address}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
+        const isAnswered = (call: RegExp) =>
+          [...answered].some(([path, { hasSample }]) => hasSample && call.test(path));
+        // A part that loads its script has not made its call, and shows no skeleton.
+        await waitFor(() => calls.every(isAnswered), {
+          describe: `the calls ${calls} of ${screen} to be answered`,
+        });
         await page.waitForFunction(
           () => !document.querySelector('main :is([aria-busy="true"], .skeleton)'),
         );
-        for (const call of calls) {
-          const [, list] = [...answered].find(([path]) => call.test(path)) ?? [];
-          if (!list?.hasSample) problems.push(`${screen}: nothing answered ${call.source}`);
-        }
         problems.push(...(await inspect(page, `${screen}-${count}`, count)));
         await page.setViewportSize(DESKTOP);
       }

@@ -1,6 +1,6 @@
+import { createLogger } from '@candor/kit/logger';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { expect, test } from '@jest/globals';
-import { pino } from 'pino';
 import { ledgerDraft } from '../../../test/ledger-draft.ts';
 import type { Entries, NewEntry } from './entries.ts';
 import { createLedger } from './ledger.ts';
@@ -18,7 +18,7 @@ test('a run over all wallets reads no head that the one before has posted', asyn
       },
     } as unknown as Entries,
     clock: createTestClock(),
-    log: pino({ level: 'silent' }),
+    log: createLogger('test', { level: 'silent' }),
     metrics: { appended() {}, conflicted() {} },
     onPosted() {},
   });
