@@ -156,11 +156,10 @@ function describe() {
 async function command(url: URL): Promise<object> {
   const name = url.searchParams.get('name') ?? '';
   const words = JSON.parse(url.searchParams.get('command') ?? '[]') as string[];
-  const timeoutMs = Number(url.searchParams.get('timeoutMs') ?? WAIT_MS);
   if (url.pathname === '/execute') {
     const container = containers[name];
     if (!container) throw new Error(`There is no service "${name}".`);
-    return container.execute(words, timeoutMs);
+    return container.execute(words, Number(url.searchParams.get('timeoutMs') ?? WAIT_MS));
   }
   if (url.pathname === '/run') return run(words);
   if (url.pathname === '/up') await project.up();

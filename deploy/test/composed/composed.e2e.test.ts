@@ -112,10 +112,10 @@ async function openStream(investor: ApiCaller) {
   return { isTold: () => change.test(text), hasEnded: () => hasEnded };
 }
 
+const toExecute = (name: string, command: readonly string[]) =>
+  `/execute?name=${name}&command=${encodeURIComponent(JSON.stringify(command))}`;
 const inside = (name: string, ...command: string[]) =>
-  composed.ask<Output>(
-    `/execute?name=${name}&command=${encodeURIComponent(JSON.stringify(command))}`,
-  );
+  composed.ask<Output>(toExecute(name, command));
 
 suite('docker-compose.yml without Docker', () => {
   beforeAll(async () => {
@@ -163,9 +163,8 @@ suite('docker-compose.yml without Docker', () => {
     'restarts a container in which a command was given up',
     async () => {
       const name = 'users-2';
-      const command = encodeURIComponent('["sleep","86400"]');
-      const given = await composed.ask(`/execute?name=${name}&command=${command}&timeoutMs=100`);
-      expect(given).toMatchObject({ status: 'SIGKILL' });
+      const given = composed.ask(`${toExecute(name, ['sleep', '86400'])}&timeoutMs=100`);
+      expect(await given).toMatchObject({ status: 'SIGKILL' });
       expect(await composed.ask(`/crash?name=${name}`)).toMatchObject({
         [name]: { isRunning: true, restarts: 1 },
       });

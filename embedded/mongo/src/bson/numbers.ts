@@ -44,7 +44,7 @@ export function compareNumbers(a: NumericValue, b: NumericValue): number {
 }
 
 /** Computes in the wider of two types; undefined when the result overflows a long. */
-export type Arithmetic = (a: NumericValue, b: NumericValue) => NumericValue | undefined;
+type Arithmetic = (a: NumericValue, b: NumericValue) => NumericValue | undefined;
 
 /**
  * Creates an arithmetic operation: exact for longs, floating-point for doubles; two ints give a long only on overflow.

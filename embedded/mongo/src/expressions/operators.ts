@@ -1,10 +1,4 @@
-import {
-  type Arithmetic,
-  Summation,
-  subtractNumbers,
-  toDouble,
-  toInteger,
-} from '../bson/numbers.ts';
+import { Summation, subtractNumbers, toDouble, toInteger } from '../bson/numbers.ts';
 import { compareMaybe, compareValues } from '../bson/order.ts';
 import { isNullish, isNumber, isTruthy, type NumericValue, typeName } from '../bson/types.ts';
 import { type Doc, int, isDoc, type Maybe, type Value } from '../bson/values.ts';
@@ -40,11 +34,6 @@ function strict(
   return { min, max, make };
 }
 
-/** A long that overflows becomes a double. */
-function compute(a: NumericValue, b: NumericValue, exactly: Arithmetic): NumericValue {
-  return exactly(a, b) ?? (exactly(toDouble(a), b) as NumericValue);
-}
-
 /** Adds milliseconds to a date; fractions are rounded away from zero. */
 function later(date: Date, by: NumericValue, direction: 1 | -1): Date {
   const ms = Math.sign(toDouble(by)) * Math.round(Math.abs(toDouble(by)));
@@ -67,7 +56,8 @@ function subtract([a, b]: Maybe[]): Maybe {
   if (isNullish(a) || isNullish(b)) return null;
   if (a instanceof Date && b instanceof Date) return BigInt(a.getTime() - b.getTime());
   if (a instanceof Date && isNumber(b)) return later(a, b, -1);
-  if (isNumber(a) && isNumber(b)) return compute(a, b, subtractNumbers);
+  // A long that overflows becomes a double.
+  if (isNumber(a) && isNumber(b)) return subtractNumbers(a, b) ?? subtractNumbers(toDouble(a), b);
   throw new MongoError(14, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
 }
 
