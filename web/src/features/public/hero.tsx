@@ -9,6 +9,7 @@ import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsKnown } from '../../lib/services.ts';
 import './hero.scss';
+import { toSigned } from './to-signed.ts';
 
 /** The top of the home page: what it is, the two ways in, and an account to try it. */
 export function Hero() {
@@ -73,7 +74,7 @@ function AccountCard() {
         >
           <summary>
             <span className="account-card-what">{what}</span>
-            <span className="tabular">{`${amount < 0 ? '−' : '+'} ${plain(Math.abs(amount))}`}</span>
+            <span className="tabular">{toSigned(amount, plain)}</span>
             <span className="account-card-note">{date}</span>
           </summary>
           <ol>

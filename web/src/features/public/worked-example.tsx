@@ -6,6 +6,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { Slider } from './slider.tsx';
 import './worked-example.scss';
+import { toSigned } from './to-signed.ts';
 
 const MOST = 10;
 
@@ -73,6 +74,3 @@ export function WorkedExample({ example }: { example: Guide['example'] }) {
     </figure>
   );
 }
-
-const toSigned = (amount: number, plain: (cents: number) => string) =>
-  `${amount < 0 ? '−' : '+'} ${plain(Math.abs(amount))}`;
