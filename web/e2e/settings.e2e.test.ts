@@ -197,6 +197,8 @@ suite('settings', () => {
       await dialog.getByRole('textbox', { name: 'Name' }).fill('Phone');
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await waitForMail(platform.mailbox, investor.email, /passkey was added/);
+      // Adding renews the session, whose cookie must not come after the cookies are cleared.
+      await page.getByText('Passkey added', { exact: true }).waitFor();
 
       // The password alone is no second factor.
       await page.context().clearCookies();

@@ -62,12 +62,31 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
   const errorTexts = useCopy(errorsCopy);
   const report = useRef<Ended>(undefined);
   const { schema, toRequest, check, onError = (error, show) => show(error) } = props;
+  const latest = useRef<Promise<FormikErrors<V>>>(undefined);
   const toText = useErrorText();
   const [problem, setProblem] = useState<string | null>(null);
 
   function showProblem(error: unknown): void {
     if (isOnFields(error) || isIdentityUnconfirmed(error)) return;
     void toText(error).then(setProblem);
+  }
+
+  async function findErrors(values: V): Promise<FormikErrors<V>> {
+    const request = toRequest ? toRequest(values) : (values as Record<string, unknown>);
+    return {
+      ...(await validateValues<V>(schema, request, errorTexts)),
+      ...(await check?.(values)),
+      ...info.check(values),
+    };
+  }
+
+  // Formik shows what ends last. A schema that is still loading may end an early validation after a later one, which then counts.
+  function validate(values: V): Promise<FormikErrors<V>> {
+    const own: Promise<FormikErrors<V>> = findErrors(values).then((errors) =>
+      latest.current && latest.current !== own ? latest.current : errors,
+    );
+    latest.current = own;
+    return own;
   }
 
   async function submit(values: V, helpers: FormikHelpers<V>): Promise<void> {
@@ -90,15 +109,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
       <Formik<V>
         innerRef={formik}
         initialValues={props.initialValues}
-        validate={async (values) => ({
-          ...(await validateValues<V>(
-            schema,
-            toRequest ? toRequest(values) : (values as Record<string, unknown>),
-            errorTexts,
-          )),
-          ...(await check?.(values)),
-          ...info.check(values),
-        })}
+        validate={validate}
         onSubmit={submit}
       >
         {(form) => (

@@ -11,6 +11,7 @@ import { CheckField } from './check-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
+import type { SchemaSource } from './validate-values.ts';
 
 const schema = object({
   name: string().min(6, 'At least 6 characters').required('Enter a name'),
@@ -18,12 +19,15 @@ const schema = object({
   agree: bool().oneOf([true], 'Please agree'),
 });
 
-function renderForm(onSubmit: (values: object) => Promise<void> = async () => undefined) {
+function renderForm(
+  onSubmit: (values: object) => Promise<void> = async () => undefined,
+  source: SchemaSource = schema,
+) {
   return renderApp(
     <AppForm
       aria-label="Form"
       initialValues={{ name: '', password: '', agree: true }}
-      schema={schema}
+      schema={source}
       onSubmit={onSubmit}
     >
       <TextField name="name" label="Name" hint="As in your passport" />
@@ -67,6 +71,19 @@ describe('a form', () => {
     await user.pointer({ keys: '[/MouseLeft]', target: field('I agree') });
     await screen.findByText('At least 6 characters');
     expect(field('I agree').checked).toBe(false);
+  });
+
+  test('a validation that ends late does not replace the errors of a later one', async () => {
+    const user = userEvent.setup();
+    const loads: (() => void)[] = [];
+    renderForm(undefined, () => new Promise((resolve) => loads.push(() => resolve(schema))));
+    await user.type(field('Name'), 'Amanda');
+    await user.tab();
+    const [first, ...later] = loads;
+    for (const end of later) await act(async () => end());
+    await act(async () => first?.());
+    expect(field('Name').value).toBe('Amanda');
+    expect(screen.queryByText('At least 6 characters')).toBeNull();
   });
 
   test('the error summary counts the problems, takes the focus and links to the fields', async () => {
