@@ -23,12 +23,14 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     workerData: { ...rest, exitGate },
     name: 'embedded-mongo',
   });
+  const onExit = () => closeGate(exitGate);
+  process.once('exit', onExit);
+  worker.once('exit', () => process.off('exit', onExit));
   const started = await new Promise<Started>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the MongoDB worker ended with ${code}`)));
   });
-  worker.removeAllListeners('exit');
   worker.removeAllListeners('error');
   if ('error' in started) {
     await worker.terminate();
@@ -38,9 +40,6 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   worker.on('error', (error) => {
     throw error;
   });
-  const onExit = () => closeGate(exitGate);
-  process.once('exit', onExit);
-  worker.once('exit', () => process.off('exit', onExit));
   let stopping: Promise<void> | undefined;
   return {
     socketPath: started.socketPath,

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { open } from 'lmdb';
 import { type Collection, type Document, MongoClient } from 'mongodb';
@@ -12,6 +13,10 @@ import { layoutKey, parseRecordKey } from '../src/storage/keys.ts';
 import { seal } from '../src/storage/sealed-value.ts';
 import type { Environment } from '../src/storage/sealed-values.ts';
 import { SealedValues } from '../src/storage/sealed-values.ts';
+import { bundleServer, startServing } from './served-folder.ts';
+
+/** Exits in the midst of a conversion. */
+const EXITS = 4;
 
 let folder: string;
 
@@ -173,7 +178,37 @@ describe('a file of the former layout', () => {
     }
     expect(existsSync(`${path}.new`)).toBe(false);
   }, 60_000);
+
+  it('is converted by a later start when the first one exits in the midst of it', async () => {
+    const dataDir = join(folder, 'stopped');
+    await mkdir(dataDir);
+    const COUNT = 20_000;
+    await withItems(dataDir, async (items) => {
+      for (let from = 0; from < COUNT; from += 500) await insert(items, from, from + 500);
+    });
+    const path = join(dataDir, 'mongo.lmdb');
+    await toLayout2(path);
+    const bundle = await bundleServer();
+    try {
+      for (let round = 0; round < EXITS; round += 1) {
+        const child = startServing(bundle, dataDir);
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        const isConverting = () => sizeOf(`${path}.new`) > round * 2 ** 18;
+        while (!isConverting()) await setTimeout(1);
+        child.send('exit');
+        expect(await gone).toBe(3);
+        await rm(`${path}.new`);
+      }
+    } finally {
+      await rm(bundle);
+    }
+    await withItems(dataDir, async (items) => {
+      expect(await items.countDocuments({ n: { $gte: 0 } })).toBe(COUNT);
+    });
+  }, 120_000);
 });
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 async function withLeftover(path: string): Promise<void> {
   const file = openFile(path);

@@ -28,6 +28,22 @@ export async function bundleServer(): Promise<string> {
   return outfile;
 }
 
+/** Starts the program as `serveFolder` does, and does not wait until it serves. */
+export function startServing(
+  bundle: string,
+  dataDir: string,
+  tracer: string[] = [],
+  options: string[] = [],
+): ChildProcess {
+  const [execPath = process.execPath, ...before] = [...tracer, process.execPath];
+  return fork(bundle, [dataDir, ...options], {
+    // Does not inherit the options of the test runner.
+    env: { ...process.env, NODE_OPTIONS: '' },
+    execPath,
+    execArgv: before,
+  });
+}
+
 /**
  * Serves a data folder in a child process.
  * @param tracer command that runs the process, such as strace
@@ -39,13 +55,7 @@ export async function serveFolder(
   tracer: string[] = [],
   options: string[] = [],
 ): Promise<ServedFolder> {
-  const [execPath = process.execPath, ...before] = [...tracer, process.execPath];
-  const child = fork(bundle, [dataDir, ...options], {
-    // Does not inherit the options of the test runner.
-    env: { ...process.env, NODE_OPTIONS: '' },
-    execPath,
-    execArgv: before,
-  });
+  const child = startServing(bundle, dataDir, tracer, options);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const uri = await new Promise<string>((resolve, reject) => {
     child.once('message', (text) => resolve(String(text)));

@@ -8,10 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { open } from 'lmdb';
+import { open, type TransactionFlags } from 'lmdb';
 import { diskFault } from '../disk-fault.ts';
 import { StartRefused } from '../start-refused.ts';
 import { copyOldLayout } from './copy-old-layout.ts';
+import { type ExitGate, passGate } from './exit-gate.ts';
 import { checkDatabaseFile } from './file-check/check-database-file.ts';
 import { layoutKey } from './keys.ts';
 import { seal } from './sealed-value.ts';
@@ -26,11 +27,12 @@ const LOCK_BYTES = 32 * 1024;
 /**
  * Opens the database file, or creates it atomically. An existing file is checked page by page first, because LMDB does not
  * validate its file and a damaged one would crash the process.
+ * @param gate that each transaction passes
  * @throws StartRefused
  */
-export async function openEnvironment(path: string): Promise<Environment> {
+export async function openEnvironment(path: string, gate: ExitGate): Promise<Environment> {
   try {
-    return await prepareAndOpen(path);
+    return await prepareAndOpen(path, gate);
   } catch (error) {
     const fault = diskFault(error);
     if (!fault) throw error;
@@ -38,7 +40,7 @@ export async function openEnvironment(path: string): Promise<Environment> {
   }
 }
 
-async function prepareAndOpen(path: string): Promise<Environment> {
+async function prepareAndOpen(path: string, gate: ExitGate): Promise<Environment> {
   const lock = `${path}-lock`;
   if (!existsSync(path)) {
     if (existsSync(lock)) {
@@ -46,25 +48,29 @@ async function prepareAndOpen(path: string): Promise<Environment> {
         `The database file ${path} is missing. Restore a backup of the data folder, or run "make reset" to start without its data.`,
       );
     }
-    await create(path);
+    await create(path, gate);
   }
   const layout = checkDatabaseFile(path, { layoutKey, layouts: [OLD_LAYOUT, LAYOUT] });
   // LMDB writes to a mapping of this file. Allocating it now avoids a failure when the disk is full.
   writeFileSync(lock, Buffer.alloc(LOCK_BYTES), { mode: 0o600 });
-  if (layout.equals(OLD_LAYOUT)) await convert(path);
-  return openLmdb(path);
+  if (layout.equals(OLD_LAYOUT)) await convert(path, gate);
+  return openLmdb(path, gate);
 }
 
 /** Puts a file of this layout in the place of one of the old layout, or leaves that as it is. */
-async function convert(path: string): Promise<void> {
-  const old = openLmdb(path);
-  await create(path, (draft) => copyOldLayout(old, draft)).finally(() => old.close());
+async function convert(path: string, gate: ExitGate): Promise<void> {
+  const old = openLmdb(path, gate);
+  await create(path, gate, (draft) => copyOldLayout(old, draft)).finally(() => old.close());
 }
 
-async function create(path: string, fill?: (draft: Environment) => void): Promise<void> {
+async function create(
+  path: string,
+  gate: ExitGate,
+  fill?: (draft: Environment) => void,
+): Promise<void> {
   const draft = `${path}.new`;
   for (const name of [draft, `${draft}-lock`]) rmSync(name, { force: true });
-  const environment = openLmdb(draft);
+  const environment = openLmdb(draft, gate);
   try {
     environment.transactionSync(() => environment.putSync(layoutKey, seal(layoutKey, LAYOUT)));
     fill?.(environment);
@@ -86,8 +92,8 @@ function syncFolderNow(path: string): void {
   closeSync(folder);
 }
 
-function openLmdb(path: string): Environment {
-  return open<Buffer, Buffer>({
+function openLmdb(path: string, gate: ExitGate): Environment {
+  const environment = open<Buffer, Buffer>({
     path,
     keyEncoding: 'binary',
     encoding: 'binary',
@@ -99,4 +105,9 @@ function openLmdb(path: string): Environment {
     noSync: false,
     overlappingSync: false,
   } as Parameters<typeof open<Buffer, Buffer>>[0]);
+  const transactionSync = environment.transactionSync.bind(environment);
+  return Object.assign(environment, {
+    transactionSync: <T>(work: () => T, flags?: TransactionFlags): T =>
+      passGate(gate, () => transactionSync(work, flags)),
+  });
 }

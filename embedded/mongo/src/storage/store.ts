@@ -6,7 +6,7 @@ import { type Doc, doc, int, isDoc } from '../bson/values.ts';
 import type { MongoError } from '../mongo-error.ts';
 import { type Collection, type Index, namespace } from './collection.ts';
 import { LAYOUT, openEnvironment } from './environment.ts';
-import { type ExitGate, passGate } from './exit-gate.ts';
+import type { ExitGate } from './exit-gate.ts';
 import { FieldNames } from './field-names.ts';
 import { Heap } from './heap.ts';
 import {
@@ -45,7 +45,6 @@ export class Store extends SealedValues {
     private readonly path: string,
     lmdb: Environment,
     public isDraft: boolean,
-    private readonly gate: ExitGate,
   ) {
     super(lmdb);
     this.reload();
@@ -53,7 +52,7 @@ export class Store extends SealedValues {
 
   /** @throws StartRefused */
   static async open(path: string, isDraft: boolean, gate: ExitGate): Promise<Store> {
-    return new Store(path, await openEnvironment(path), isDraft, gate);
+    return new Store(path, await openEnvironment(path, gate), isDraft);
   }
 
   /** Ends the draft: all that was committed is on disk when this returns, and from here on what each transaction writes. */
@@ -70,7 +69,7 @@ export class Store extends SealedValues {
   transaction<T>(work: () => T): T {
     try {
       const flags = ABORTABLE | SYNCHRONOUS_COMMIT | (this.isDraft ? NO_SYNC_FLUSH : 0);
-      return passGate(this.gate, () => this.lmdb.transactionSync(work, flags));
+      return this.lmdb.transactionSync(work, flags);
     } catch (error) {
       throw toWriteError(error, this.path);
     }
