@@ -241,6 +241,22 @@ describe('the outbox relay', () => {
     await waitFor(() => received.length === 1);
   });
 
+  it('ends what waits for its events when it stops, and asks for none after that', async () => {
+    const find = jest.spyOn(model.collection, 'find');
+    await bus.stop();
+    relay.start();
+    await create('a');
+    const drained = relay.drain();
+    await waitFor(() => find.mock.calls.length > 5, { describe: 'the drain to look again' });
+    await relay.stop();
+    await drained;
+    const asked = find.mock.calls.length;
+    await relay.drain();
+    expect(find.mock.calls.length).toBe(asked);
+    expect(received).toEqual([]);
+    find.mockRestore();
+  });
+
   it('keeps an event whose publish was interrupted by a stop', async () => {
     await model.create({ name: 'x', ...toOutbox([verified('a')]) } as never);
     relay.start();

@@ -21,7 +21,7 @@ export interface OutboxRelay extends Outbox {
    * an event stays in its outbox.
    */
   stop(): Promise<void>;
-  /** Resolves when no event is waiting to be published. For tests and the seed. */
+  /** Resolves when no event is waiting to be published, or the relay stops. For tests and the seed. */
   drain(): Promise<void>;
   /** Number and age of unpublished events per collection. */
   depths(): Promise<({ collection: string } & OutboxDepth)[]>;
@@ -65,6 +65,7 @@ export function createOutboxRelay(deps: {
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<unknown> | undefined;
   let stopped = true;
+  let drains = true;
 
   function runAll(): void {
     untraced(() => {
@@ -147,6 +148,7 @@ export function createOutboxRelay(deps: {
     },
     start() {
       stopped = false;
+      drains = true;
       timer = setInterval(() => {
         polling ??= poll().finally(() => {
           polling = undefined;
@@ -156,13 +158,14 @@ export function createOutboxRelay(deps: {
     },
     async stop() {
       stopped = true;
+      drains = false;
       clearInterval(timer);
       for (const { retries } of outboxes) retries.clear();
       await polling;
       await Promise.race([settle(), sleep(STOP_MS, undefined, { ref: false })]);
     },
     async drain() {
-      for (let retries = false; ; retries = true) {
+      for (let retries = false; drains; retries = true) {
         for (const { loop } of outboxes) loop.run({ query: true, retries });
         await Promise.all(outboxes.map(({ loop }) => loop.ended()));
         const pending = await Promise.all(outboxes.map(({ documents }) => documents.anyPending()));
