@@ -60,6 +60,20 @@ describe('a connection to a replica set', () => {
   });
 });
 
+describe('a connection whose socket is gone, but not yet closed', () => {
+  it('refuses commands instead of waiting for good', async () => {
+    const broken = await connectMongo(database.uri, database.connection.name);
+    // biome-ignore lint/suspicious/noExplicitAny: what the driver sends heartbeats with is its own
+    const { topology } = broken.getClient() as any;
+    const [server] = topology.s.servers.values();
+    const monitored = server.monitor.connection;
+    monitored.socket.destroy();
+    expect(monitored.closed).toBe(false);
+    await expect(monitored.command({ db: 'admin' }, { hello: 1 }, {})).rejects.toThrow('closed');
+    await broken.close();
+  }, 20_000);
+});
+
 describe('the databases of one connection', () => {
   it('can be used later, also the one that is first needed while the connection is broken', async () => {
     const proxy = await startWireProxy(database.uri);

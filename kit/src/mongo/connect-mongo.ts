@@ -1,5 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import { traceMongo } from '../tracing/trace-mongo.ts';
+import { endWaitsForDrain } from './end-waits-for-drain.ts';
 
 export type { Connection } from 'mongoose';
 
@@ -27,6 +28,7 @@ export async function connectMongo(
   dbName: string,
   { isTraced = false }: { isTraced?: boolean } = {},
 ): Promise<Connection> {
+  endWaitsForDrain();
   const connection = mongoose.createConnection(uri, {
     dbName,
     autoIndex: false,
