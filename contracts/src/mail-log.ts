@@ -27,7 +27,7 @@ export const mailListQuerySchema = object({
   limit: wholeNumber('Limit', { min: 1, max: 100 }).default(25),
   /** The whole address. */
   recipient: email(),
-  kind: text().oneOf(MAIL_KINDS, 'Choose a kind of mail'),
+  kind: text().oneOf(MAIL_KINDS, 'Choose a kind of email'),
   state: text().oneOf(MAIL_STATES, 'Choose a state'),
   bulk: id(),
   /** First and last day of queueing, UTC. */

@@ -32,7 +32,7 @@ const subject = () =>
 
 const mailText = () =>
   textBlock()
-    .required('Write the text of the mail')
+    .required('Write the text of the email')
     .max(MAIL_TEXT_MAX, `Text must have at most ${MAIL_TEXT_MAX} characters`)
     .test('placeholders', UNKNOWN, known);
 
@@ -43,7 +43,7 @@ export const sendEmailSchema = object({
   email: email().when('userId', {
     is: (userId: unknown) => !userId,
     // biome-ignore lint/suspicious/noThenProperty: the name of yup's option
-    then: (schema) => schema.required('Choose who gets the mail'),
+    then: (schema) => schema.required('Choose who gets the email'),
   }),
   userId: id(),
   subject: subject().transform(blankIsMissing).default(DEFAULT_SUBJECT),
@@ -137,7 +137,7 @@ export const sendBulkSchema = object({
     .strict()
     .integer('Count must be a whole number')
     .min(1, 'No account matches')
-    .required('Confirm how many accounts get the mail'),
+    .required('Confirm how many accounts get the email'),
 });
 export type SendBulkRequest = InferType<typeof sendBulkSchema>;
 
@@ -163,7 +163,7 @@ export const decideBulkSchema = object({
     .when('status', {
       is: 'approved',
       // biome-ignore lint/suspicious/noThenProperty: yup's conditional schema
-      then: (schema) => schema.required('Confirm how many accounts get the mail'),
+      then: (schema) => schema.required('Confirm how many accounts get the email'),
     }),
 });
 export type DecideBulkRequest = InferType<typeof decideBulkSchema>;

@@ -30,7 +30,7 @@ suite('email by staff', () => {
       await page.keyboard.type('About your account, {firstName}');
       await page.getByLabel('Text', { exact: true }).focus();
       await page.keyboard.type('Dear {fullName}, <b>thank you</b>.');
-      const frame = page.frameLocator('iframe[title="The mail as it will arrive"]');
+      const frame = page.frameLocator('iframe[title="The email as it will arrive"]');
       await frame.getByText(`Dear ${investor.fullName}, <b>thank you</b>.`).waitFor();
       await page.getByRole('button', { name: 'Send email' }).focus();
       await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ suite('email by staff', () => {
       const seen = checker.getByRole('region', { name: 'Waiting for a second admin' });
       await seen.getByText(/^\d+ accounts get it$/).waitFor();
       await seen
-        .frameLocator('iframe[title="The mail as it will arrive"]')
+        .frameLocator('iframe[title="The email as it will arrive"]')
         .getByText('Dear')
         .waitFor();
       expect(await findWcagViolations(checker, 'a proposed mail')).toEqual([]);

@@ -295,7 +295,7 @@ export const REQUIRED_TEXT: Record<keyof ReturnType<typeof sampleEvents>, readon
     'valid for an hour, until 21 November 2026, 11:00 UTC',
   ],
   emailClaimRefused: ['your account has not changed', 'https://candor.example/login'],
-  emailChanged: ['is now amara@new.example', 'last mail to this address', 'contact support'],
+  emailChanged: ['is now amara@new.example', 'last email to this address', 'contact support'],
   emailChangeCancelled: ['was cancelled', 'Your address has not changed.'],
   emailChangeExpired: ['was not confirmed at both addresses in time'],
   receiptSubmitted: [

@@ -47,11 +47,11 @@ export const accountMailCopy = defineCopy('account-mail', {
     openAccount: 'Open an account',
   },
   resend: {
-    title: 'Send the mail again',
-    submit: 'Send the mail again',
+    title: 'Send the email again',
+    submit: 'Send the email again',
     wait: (seconds: number) => `Send again in ${seconds} s`,
-    sent: (email: string) => `A new mail is on its way to ${email}`,
-    sentIfDue: (email: string) => `If ${email} is still to be confirmed, a new mail is on its way`,
+    sent: (email: string) => `A new email is on its way to ${email}`,
+    sentIfDue: (email: string) => `If ${email} is still to be confirmed, a new email is on its way`,
   },
   verified: {
     title: 'Your email is confirmed',

@@ -22,10 +22,10 @@ export const inboxCopy = defineCopy('inbox', {
   views: 'Who viewed my account',
   preferences: {
     title: 'Email preferences',
-    lead: 'Choose which mails you get. Your notifications here do not change.',
+    lead: 'Choose which emails you get. Your notifications here do not change.',
     what: 'Your preferences',
     whatLoading: 'your preferences',
-    optional: 'Mails you can turn off',
+    optional: 'Emails you can turn off',
     mails: {
       receiptReceived: {
         label: 'We received your receipt',
@@ -42,7 +42,7 @@ export const inboxCopy = defineCopy('inbox', {
     },
     save: 'Save preferences',
     saved: 'Your preferences are saved.',
-    always: 'Mails you always get',
+    always: 'Emails you always get',
     alwaysWhy: 'They are about your money or the security of your account:',
     alwaysList: [
       'decisions on your deposits, withdrawals and identity check, and every withdrawal that is requested',

@@ -12,7 +12,7 @@ export const mailCopy = defineCopy('mail', {
   fields: {
     recipient: 'Recipient',
     recipientHint: 'Type a name and choose the account.',
-    recipientMissing: 'Choose the account that gets the mail',
+    recipientMissing: 'Choose the account that gets the email',
     template: 'Template',
     noTemplate: 'None',
     subject: 'Subject',
@@ -30,7 +30,7 @@ export const mailCopy = defineCopy('mail', {
   },
   preview: {
     title: 'Preview',
-    frame: 'The mail as it will arrive',
+    frame: 'The email as it will arrive',
     empty: 'The preview appears when there is a text.',
     to: (email: string) => `To ${email}`,
     toNobody: 'Nobody is chosen yet',
@@ -71,15 +71,15 @@ export const mailCopy = defineCopy('mail', {
     confirmTitle: (count: number) =>
       `Propose to send to ${count} ${count === 1 ? 'account' : 'accounts'}?`,
     confirmText: (subject: string) =>
-      `Another admin sees “${subject}” and the number of accounts, and approves it. Then it goes out at a limited pace behind all other mails, and can be stopped at any moment.`,
+      `Another admin sees “${subject}” and the number of accounts, and approves it. Then it goes out at a limited pace behind all other emails, and can be stopped at any moment.`,
     confirm: (count: number) => `Propose for ${count}`,
     keep: 'Not yet',
     nobody: 'No account matches. Choose others.',
     proposed: 'Proposed. Another admin approves it.',
     listTitle: 'Sent to many',
     listEmpty: 'Nothing has been sent to many accounts yet.',
-    list: 'The list of bulk mails',
-    older: 'Older bulk mails',
+    list: 'The list of bulk emails',
+    older: 'Older bulk emails',
     states: {
       running: 'Being sent',
       stopping: 'Stopping',
@@ -101,7 +101,7 @@ export const mailCopy = defineCopy('mail', {
     stopKeep: 'Go on sending',
     by: (maker: string, checker: string | null) =>
       checker ? `by ${maker}, approved by ${checker}` : `by ${maker}`,
-    see: 'See its mails',
+    see: 'See its emails',
   },
   proposals: {
     title: 'Waiting for a second admin',
@@ -143,7 +143,7 @@ export const mailCopy = defineCopy('mail', {
     cancel: 'Cancel',
     remove: 'Remove',
     removeTitle: (name: string) => `Remove “${name}”?`,
-    removeText: 'Mails that were sent from it stay as they are.',
+    removeText: 'Emails that were sent from it stay as they are.',
     removed: 'The template is removed.',
     version: (version: number, name: string) => `Version ${version}, by ${name}`,
   },
@@ -164,7 +164,7 @@ export const mailCopy = defineCopy('mail', {
     none: 'No email matches the filter.',
     older: 'Older emails',
     columns: { to: 'Recipient', kind: 'Kind', state: 'State', at: 'Queued' },
-    bulkOnly: 'Only mails of one bulk mail are shown.',
+    bulkOnly: 'Only emails of one bulk email are shown.',
   },
   kinds: {
     'staff-message': 'By staff',

@@ -39,10 +39,11 @@ export const personalDataCopy = defineCopy('personal-data', {
       'Your account, sessions, logins and passkeys, without passwords and keys',
       'Your profile, identity checks with their images, referrals, notes of staff about you, and who viewed your account',
       'Every entry of your ledger with the chain of hashes, deposits with their receipts, withdrawals and payout destinations',
-      'The mails that we sent you, your notifications and preferences',
+      'The emails that we sent you, your notifications and preferences',
     ],
     contentsLabel: 'What the archive contains',
-    mailNote: 'We ask you to confirm that it is you, and tell you by mail that an export was made.',
+    mailNote:
+      'We ask you to confirm that it is you, and tell you by email that an export was made.',
     start: 'Export my data',
     working: 'Preparing the archive',
     files: (done: number, total: number) => `${done} of ${total} files`,

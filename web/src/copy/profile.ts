@@ -37,7 +37,7 @@ export const profileCopy = defineCopy('profile', {
     use: 'You log in with it, and decisions about your money are sent to it.',
     change: 'Change email',
     pendingTitle: (email: string) => `Change to ${email}`,
-    pendingText: 'It happens once the links in both mails were used, while you are logged in.',
+    pendingText: 'It happens once the links in both emails were used, while you are logged in.',
     validUntil: (time: string) => `The links are valid until ${time}.`,
     confirmedAt: (address: string) => `${address} has confirmed`,
     waitingFor: (address: string) => `Waiting for ${address}`,

@@ -115,7 +115,7 @@ export const profitRunsCopy = defineCopy('profit-runs', {
     linesMissing: 'The wallets below could not be loaded. Load them again.',
     approveTitle: (total: string, count: number) => `Credit ${total} to ${wallets(count)}?`,
     approveText: (week: string) =>
-      `The profit of ${week} is posted at once and each investor gets one mail. From then on it can only be reversed as a whole, which again takes two admins.`,
+      `The profit of ${week} is posted at once and each investor gets one email. From then on it can only be reversed as a whole, which again takes two admins.`,
     approveSubmit: 'Approve and credit',
     approved: 'Approved. The wallets are being credited.',
     reversalTitle: (total: string, count: number) => `Take ${total} back from ${wallets(count)}?`,

@@ -116,7 +116,7 @@ export const queuesCopy = defineCopy('queues', {
         ? sentence`Paid to this destination once, ${last}`
         : sentence`Paid to this destination ${times} times, last ${last}`,
     notSaved: 'Not a saved destination',
-    savedPending: (created: ReactNode) => sentence`Saved ${created}, not confirmed by mail`,
+    savedPending: (created: ReactNode) => sentence`Saved ${created}, not confirmed by email`,
     savedConfirmed: (created: ReactNode, confirmed: ReactNode) =>
       sentence`Saved ${created}, confirmed ${confirmed}`,
     usableFrom: (usable: ReactNode) => sentence`usable from ${usable}`,
@@ -139,7 +139,7 @@ export const queuesCopy = defineCopy('queues', {
       `${what} (${device})${times === 1 ? '' : `, ${times} times`}`,
     what: {
       'password-changed': 'Password changed',
-      'password-reset': 'Password reset by mail',
+      'password-reset': 'Password reset by email',
       'email-changed': 'Email address changed',
       'second-factor-on': 'Second factor turned on',
       'second-factor-off': 'Second factor turned off',

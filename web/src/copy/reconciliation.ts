@@ -117,7 +117,7 @@ export const reconciliationCopy = defineCopy('reconciliation', {
     noFull: 'The whole ledger was not checked yet.',
     never: 'The first check starts by itself a minute after the start of the platform.',
     schedule: (quickMinutes: number, fullHours: number) =>
-      `Changed wallets are checked ${quickMinutes > 0 ? `every ${quickMinutes} minutes` : 'on request'}, the whole ledger ${fullHours > 0 ? `every ${fullHours} hours` : 'on request'}. A new break is mailed to all admins.`,
+      `Changed wallets are checked ${quickMinutes > 0 ? `every ${quickMinutes} minutes` : 'on request'}, the whole ledger ${fullHours > 0 ? `every ${fullHours} hours` : 'on request'}. A new break is emailed to all admins.`,
     startFull: 'Check the whole ledger',
     startQuick: 'Check changed wallets',
     started: 'The check started',

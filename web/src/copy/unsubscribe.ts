@@ -7,9 +7,9 @@ export const unsubscribeCopy = defineCopy('unsubscribe', {
   submit: 'Turn this email off',
   doneTitle: 'The email is turned off',
   done: {
-    receiptReceived: 'We no longer mail you when we receive a receipt.',
-    referralRewarded: 'We no longer mail you when you earn a referral reward.',
-    announcements: 'We no longer mail you announcements.',
+    receiptReceived: 'We no longer email you when we receive a receipt.',
+    referralRewarded: 'We no longer email you when you earn a referral reward.',
+    announcements: 'We no longer email you announcements.',
   },
   changeMind: 'Your email preferences turn it on again.',
   preferences: 'Email preferences',

@@ -55,7 +55,7 @@ const KINDS: Record<TimelineKind, string> = {
 
 /** Details that an event names by a word of its own. */
 const DETAILS: Record<string, string> = {
-  password: 'new password by mail',
+  password: 'new password by email',
   'second-factor': 'second factor removed',
   pending: 'awaits its confirmation',
   confirmed: 'confirmed',

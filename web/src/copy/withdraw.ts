@@ -56,7 +56,7 @@ export const withdrawCopy = defineCopy('withdraw', {
       'Only saved destinations are paid. Add one and confirm it by email; then you can withdraw to it.',
     add: 'Add a destination',
     pending: (until: ReactNode) =>
-      sentence`Confirm it by the link that we mailed you, until ${until}. Add it again to get a new link.`,
+      sentence`Confirm it by the link that we emailed you, until ${until}. Add it again to get a new link.`,
     waits: (from: ReactNode) => sentence`Confirmed. Withdrawals can use it from ${from}.`,
     usable: 'Ready to use',
     remove: 'Remove',
@@ -68,12 +68,12 @@ export const withdrawCopy = defineCopy('withdraw', {
     bitcoin: 'Bitcoin wallet',
     dialogTitle: 'Add a payout destination',
     dialogText: (hours: ReactNode) =>
-      sentence`We mail you a link to confirm it. Withdrawals can use it ${hours} later, so that you have time to notice if it was not you.`,
+      sentence`We email you a link to confirm it. Withdrawals can use it ${hours} later, so that you have time to notice if it was not you.`,
     dialogTextAtOnce:
-      'We mail you a link to confirm it. Withdrawals can use it as soon as you have opened the link.',
+      'We email you a link to confirm it. Withdrawals can use it as soon as you have opened the link.',
     save: 'Save destination',
     cancel: 'Cancel',
-    saved: 'Destination saved. Open the link in your mail to confirm it.',
+    saved: 'Destination saved. Open the link in your email to confirm it.',
   },
   method: 'How to pay you',
   methods: {

@@ -162,8 +162,8 @@ describe('the mailed confirmation link', () => {
     );
     renderApp(<VerifiedPage />, { fetch, at: `/verified?email=a%40b.co&token=${TOKEN}` });
     await screen.findByRole('heading', { name: 'This link no longer works' });
-    await user.click(button('Send the mail again'));
-    await screen.findByText('A new mail is on its way to a@b.co');
+    await user.click(button('Send the email again'));
+    await screen.findByText('A new email is on its way to a@b.co');
     expect(calls[1]?.path).toBe('/users/resend-mail?email=a%40b.co');
     expect(button('Send again in 60 s').hasAttribute('disabled')).toBe(true);
   });
@@ -212,8 +212,8 @@ describe('the verification page', () => {
     const { calls, fetch } = fakeFetch(() => success(null));
     renderApp(<VerifyPage />, { fetch, at: '/verify' });
     await fill(user, 'Email', 'amara@example.com');
-    await user.click(button('Send the mail again'));
-    await screen.findByText(/a new mail is on its way/);
+    await user.click(button('Send the email again'));
+    await screen.findByText(/a new email is on its way/);
     expect(calls.map(({ path }) => path)).toEqual(['/users/resend-mail?email=amara%40example.com']);
   });
 });

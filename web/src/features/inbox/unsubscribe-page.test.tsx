@@ -20,7 +20,7 @@ describe('the page that turns an email off', () => {
     await screen.findByRole('heading', { name: 'Turn this email off' });
     expect(calls).toHaveLength(0);
     await user.click(button('Turn this email off'));
-    await screen.findByText(/no longer mail you when you earn a referral reward/);
+    await screen.findByText(/no longer email you when you earn a referral reward/);
     expect(calls[0]).toMatchObject({ method: 'POST', path: `/notifications/unsubscribe/${TOKEN}` });
   });
 

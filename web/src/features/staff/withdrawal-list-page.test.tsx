@@ -78,7 +78,7 @@ describe('a withdrawal in the queue of an admin', () => {
       'New destination: nothing has been paid to it yet',
       'Not a saved destination',
       'less than a day ago',
-      'Password reset by mail',
+      'Password reset by email',
       'Payout destination saved',
       'because the password was reset',
       '$250.00 of $1,000.00 used',

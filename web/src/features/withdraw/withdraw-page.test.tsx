@@ -406,7 +406,7 @@ describe('the destinations of a withdrawal', () => {
       await save(user);
       await fill(user, 'Password', 'correct horse');
       await user.click(screen.getByRole('button', { name: 'Confirm' }));
-      await screen.findByText('Destination saved. Open the link in your mail to confirm it.');
+      await screen.findByText('Destination saved. Open the link in your email to confirm it.');
       const [refused, repeated] = calls.filter(wasSent);
       expect(repeated?.body).toEqual(refused?.body);
     });

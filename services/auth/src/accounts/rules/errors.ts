@@ -28,7 +28,7 @@ export const accountDisabled = () =>
 export const accountLocked = () =>
   new AppError(
     'ACCOUNT_LOCKED',
-    'This account was locked with a link from one of our mails. Reset your password to unlock it',
+    'This account was locked with a link from one of our emails. Reset your password to unlock it',
   );
 
 export const CODE_WRONG = 'This code is not right, or it was used already. Wait for the next one';

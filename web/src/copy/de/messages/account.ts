@@ -34,7 +34,7 @@ export const account = {
     'Das Passwort wurde in einer anderen Sitzung geändert. Melden Sie sich erneut an',
   'This account is disabled. Contact support to have it enabled':
     'Dieses Konto ist gesperrt. Wenden Sie sich an den Kundendienst, damit es freigeschaltet wird',
-  'This account was locked with a link from one of our mails. Reset your password to unlock it':
+  'This account was locked with a link from one of our emails. Reset your password to unlock it':
     'Dieses Konto wurde mit einem Link aus einer unserer E-Mails gesperrt. Setzen Sie Ihr Passwort zurück, um es zu entsperren',
   'You can’t disable your own account': 'Ihr eigenes Konto können Sie nicht sperren',
   'Confirm your email address first': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',

@@ -1,8 +1,8 @@
 /** German texts of the messages about emails by staff, by their English text. */
 export const mail = {
-  'Write the text of the mail': 'Schreiben Sie den Text der E-Mail',
+  'Write the text of the email': 'Schreiben Sie den Text der E-Mail',
   'Write a subject': 'Schreiben Sie einen Betreff',
-  'Choose who gets the mail': 'Wählen Sie, wer die E-Mail bekommt',
+  'Choose who gets the email': 'Wählen Sie, wer die E-Mail bekommt',
   'Name the template': 'Geben Sie der Vorlage einen Namen',
   'Another template has this name': 'Eine andere Vorlage heißt schon so',
   'The template was changed meanwhile. Load it again':
@@ -26,8 +26,8 @@ export const mail = {
   'Choose a role': 'Wählen Sie eine Rolle',
   'Choose a state of the identity check': 'Wählen Sie einen Stand der Identitätsprüfung',
   'Name the version that you edited': 'Nennen Sie die Version, die Sie bearbeitet haben',
-  'Confirm how many accounts get the mail': 'Bestätigen Sie, wie viele Konten die E-Mail bekommen',
-  'Choose a kind of mail': 'Wählen Sie eine Art von E-Mail',
+  'Confirm how many accounts get the email': 'Bestätigen Sie, wie viele Konten die E-Mail bekommen',
+  'Choose a kind of email': 'Wählen Sie eine Art von E-Mail',
   'Choose a state': 'Wählen Sie einen Zustand',
   'There is no such day': 'Diesen Tag gibt es nicht',
   'There are {} templates. Remove one first': 'Es gibt {} Vorlagen. Entfernen Sie zuerst eine',

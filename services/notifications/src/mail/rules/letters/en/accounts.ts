@@ -93,7 +93,7 @@ export const accounts = {
           `On ${at} both addresses confirmed the change. The email address of your account is now ${newEmail}. Your balance is not affected.`,
         ],
         next: [
-          'Log in with the new address from now on. This is the last mail to this address.',
+          'Log in with the new address from now on. This is the last email to this address.',
           'If this was not you, contact support at once.',
         ],
         action: { label: 'Log in', href: link('/login') },
@@ -150,7 +150,7 @@ export const accounts = {
       'We closed your account and erased your personal data. The entries of your ledger stay, without your name, as long as the law requires.',
     ],
     next: [
-      'This is the last mail to this address. You can sign up again at any time, which opens a new account.',
+      'This is the last email to this address. You can sign up again at any time, which opens a new account.',
     ],
     action: { label: 'Read what we keep', href: link('/privacy') },
     why: 'You received this email because your account was closed.',

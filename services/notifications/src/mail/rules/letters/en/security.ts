@@ -63,7 +63,7 @@ const SENTENCES: Record<SecurityChange, (at: string, notice: SecurityChanged) =>
   }),
   'account-locked': (at) => ({
     subject: 'Your account is locked',
-    happened: `Your account was locked on ${at} with a link from one of our mails, and every session has ended. Passkeys, two-step login and recovery codes are as they were 24 hours before. Your money stays where it is.`,
+    happened: `Your account was locked on ${at} with a link from one of our emails, and every session has ended. Passkeys, two-step login and recovery codes are as they were 24 hours before. Your money stays where it is.`,
     next: 'To unlock the account, reset your password.',
   }),
 };

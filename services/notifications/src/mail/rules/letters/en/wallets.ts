@@ -100,7 +100,7 @@ export const wallets = {
       ],
       next: [
         'Find the cause before you correct anything: entries are never changed, and a mistake is corrected by a reversal.',
-        'There is no further mail about the same breaks until they are fixed.',
+        'There is no further email about the same breaks until they are fixed.',
       ],
       action,
       why,
