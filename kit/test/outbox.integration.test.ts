@@ -241,7 +241,7 @@ describe('the outbox relay', () => {
     await waitFor(() => received.length === 1);
   });
 
-  it('ends what waits for its events when it stops, and asks for none after that', async () => {
+  it('ends its drains when it stops, and looks for no events after that', async () => {
     const find = jest.spyOn(model.collection, 'find');
     await bus.stop();
     relay.start();
