@@ -256,7 +256,7 @@ suite('the forms for money', () => {
       expect(await findWcagViolations(page, 'a new destination')).toEqual([]);
       await shoot(page, 'withdraw-add-destination');
       await dialog.getByRole('button', { name: 'Save destination' }).click();
-      await page.getByText('Confirm it by the link that we mailed you').waitFor();
+      await page.getByText('Confirm it by the link that we emailed you').waitFor();
 
       const mail = await waitForMail(platform().mailbox, investor.email, /payout destination/i);
       expect(mail).toContain(BITCOIN_ADDRESS);
@@ -335,7 +335,7 @@ suite('the forms for money', () => {
       const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
       await question.getByLabel('Password', { exact: true }).fill(investor.password);
       await question.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await page.getByText('Confirm it by the link that we mailed you').waitFor();
+      await page.getByText('Confirm it by the link that we emailed you').waitFor();
     },
     TEST_TIMEOUT_MS,
   );
