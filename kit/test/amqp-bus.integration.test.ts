@@ -185,7 +185,8 @@ const itWithOwnBroker = needed(
           let refused = 0;
           let publishing = true;
           const publisher = (async () => {
-            while (publishing) {
+            // Ends with the bus too: a failed test must not keep its worker busy.
+            while (publishing && bus.state() !== 'stopped') {
               const events = Array.from({ length: 10 }, () => qualified());
               const outcomes = await Promise.allSettled(events.map((event) => bus.publish(event)));
               outcomes.forEach((outcome, at) => {
