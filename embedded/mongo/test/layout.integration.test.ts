@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { open } from 'lmdb';
 import { type Collection, type Document, MongoClient } from 'mongodb';
@@ -194,7 +194,7 @@ describe('a file of the former layout', () => {
         const child = startServing(bundle, dataDir);
         const gone = new Promise((resolve) => child.once('exit', resolve));
         const isConverting = () => sizeOf(`${path}.new`) > round * 2 ** 18;
-        while (!isConverting()) await setTimeout(1);
+        await waitFor(isConverting, { intervalMs: 1, describe: 'the conversion to be under way' });
         child.send('exit');
         expect(await gone).toBe(3);
         await rm(`${path}.new`);

@@ -65,6 +65,7 @@ export function createOutboxRelay(deps: {
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<unknown> | undefined;
   let stopped = true;
+  /** Also before the start, unlike everything else. */
   let drains = true;
 
   function runAll(): void {

@@ -22,8 +22,10 @@ interface Protected {
   recoveryCodes: string[];
 }
 
+const nowSeconds = () => Math.floor(auth.clock.now().getTime() / 1000);
+
 function createCode(secret: string, offsetSeconds = 0): string {
-  const epoch = Math.floor(auth.clock.now().getTime() / 1000) + offsetSeconds;
+  const epoch = nowSeconds() + offsetSeconds;
   return generateSync({ secret, epoch });
 }
 
@@ -293,11 +295,12 @@ describe('confirming one’s identity', () => {
     const person = await auth.register();
     const { tab, token } = await signInLongAgo(person);
     expect((await call<SecurityView>(token, 'GET', 'security')).data.fresh).toBe(false);
-    const before = Math.floor(auth.clock.now().getTime() / 1000);
+    const before = nowSeconds();
     const answer = await call(token, 'POST', 'reauthenticate', { password: person.password });
     expect(answer.status).toBe(200);
     const confirmed = readAuthTime(answer.token ?? '');
     expect(confirmed).toBeGreaterThanOrEqual(before);
+    expect(confirmed).toBeLessThanOrEqual(nowSeconds());
     auth.clock.advance(60_000);
     const refreshed = await tab.post('/users/refresh');
     expect(readAuthTime(refreshed.token ?? '')).toBe(confirmed);
@@ -308,13 +311,15 @@ describe('confirming one’s identity', () => {
     const person = await auth.register();
     const { token } = await signInLongAgo(person);
     const newPassword = 'another good one 7';
-    const before = Math.floor(auth.clock.now().getTime() / 1000);
+    const before = nowSeconds();
     const changed = await call(token, 'PATCH', 'updateMyPassword', {
       currentPassword: person.password,
       newPassword,
       newConfirmPassword: newPassword,
     });
-    expect(readAuthTime(changed.token ?? '')).toBeGreaterThanOrEqual(before);
+    const authTime = readAuthTime(changed.token ?? '');
+    expect(authTime).toBeGreaterThanOrEqual(before);
+    expect(authTime).toBeLessThanOrEqual(nowSeconds());
     expect((await call<SecurityView>(token, 'GET', 'security')).data.fresh).toBe(true);
   });
 

@@ -160,11 +160,14 @@ function toValue(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
 
 function toObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Fields> {
   const texts = Object.entries(properties).filter(([, { format }]) => format !== 'binary');
-  const values = Object.fromEntries(texts.map(([name, one]) => [name, toValue(one, name)]));
+  const values = Object.fromEntries(
+    texts.map(([name, one]) => {
+      const value = toValue(one, name);
+      // An empty text is a missing one, which the JSON schema does not say.
+      return [name, required.includes(name) ? value.filter((given) => given !== '') : value];
+    }),
+  );
   const known = required.filter((name) => name in values);
-  // An empty text is a missing one, which the JSON schema does not say.
-  for (const name of known)
-    values[name] = (values[name] ?? fc.string()).filter((value) => value !== '');
   return fc.record(values, { requiredKeys: known }).map((fields) => {
     for (const [name, { description }] of texts) {
       const [, other] = /^The same as (\w+)/.exec(description ?? '') ?? [];

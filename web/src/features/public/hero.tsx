@@ -8,8 +8,8 @@ import { useFigures } from '../../lib/figures/use-figures.ts';
 import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsKnown } from '../../lib/services.ts';
-import './hero.scss';
 import { toSigned } from './to-signed.ts';
+import './hero.scss';
 
 /** The top of the home page: what it is, the two ways in, and an account to try it. */
 export function Hero() {

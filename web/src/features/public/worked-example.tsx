@@ -5,8 +5,8 @@ import { guideCopy } from '../../copy/public-guide.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { Slider } from './slider.tsx';
-import './worked-example.scss';
 import { toSigned } from './to-signed.ts';
+import './worked-example.scss';
 
 const MOST = 10;
 
