@@ -1,12 +1,15 @@
 import { type InferType, object } from 'yup';
 import type { StaffActorView } from './actors.ts';
 import type { WalletField } from './adjustments.ts';
+import type { Paged } from './envelope.ts';
 import type { WalletProposalKind } from './events/wallets.ts';
 import { text, wholeNumber } from './fields.ts';
 import { accountFilter } from './list-query.ts';
 import type { ProposalStatus } from './proposals.ts';
+import type { ReceiptView } from './receipts.ts';
 import type { ReversalView } from './wallet-history.ts';
 import type { WalletTotals } from './wallet-totals.ts';
+import type { WithdrawalView } from './withdrawals.ts';
 
 /** What two admins decide together. */
 export type ApprovalKind = WalletProposalKind | 'payout';
@@ -55,3 +58,10 @@ export const approvalQuerySchema = object({
   account: accountFilter(),
 });
 export type ApprovalQuery = InferType<typeof approvalQuerySchema>;
+
+/** What awaits a decision about an account: deposits and withdrawals newest first, proposals oldest first. */
+export interface AccountRequestsView {
+  deposits: Paged<ReceiptView>;
+  withdrawals: Paged<WithdrawalView>;
+  proposals: Paged<ApprovalView>;
+}

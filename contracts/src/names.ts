@@ -59,6 +59,7 @@ export const VIEWED_PARTS = [
   'profile',
   'wallet',
   'history',
+  'requests',
   'receipts',
   'receipt-image',
   'withdrawals',

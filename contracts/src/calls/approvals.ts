@@ -1,5 +1,5 @@
-import { type ApprovalView, approvalQuerySchema } from '../approvals.ts';
-import { answersPage } from './answer.ts';
+import { type AccountRequestsView, type ApprovalView, approvalQuerySchema } from '../approvals.ts';
+import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 
 /** What awaits a second admin, of every kind. */
@@ -12,5 +12,12 @@ export const approvalCalls = defineCalls('payments', {
     answer: answersPage<ApprovalView>(),
     summary:
       'List the adjustments, reversals and payouts that await a second admin, oldest first; with status=decided the ended ones, newest first; with account those about one account, without a total',
+  },
+  readAccountRequests: {
+    address: 'GET users/:id/open-requests',
+    access: 'requests:read',
+    views: { part: 'requests', account: 'path' },
+    answer: answers<AccountRequestsView>(),
+    summary: 'Read the open deposits, withdrawals and proposals of an account, the first of each',
   },
 });

@@ -1,3 +1,4 @@
+import type { AdjustmentView } from '@candor/contracts/adjustments';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
@@ -68,6 +69,27 @@ describe('what staff are shown of an account', () => {
       viewerRole: 'support',
       requestId: expect.any(String),
     });
+  });
+
+  it('is one record of all that awaits a decision about the account', async () => {
+    const [amara, ben] = [await payments.person(), await payments.person()];
+    const receipt = await deposit(amara);
+    await deposit(ben);
+    const proposed = await payments.call(admin, 'PATCH', `/users/${amara.id}/editWallet`, {
+      wallet: 'totalProfit',
+      action: 'top-up',
+      amount: 5_000,
+      details: 'profit of the week',
+    });
+    const adjustment: AdjustmentView = proposed.body.data.data;
+    const { body } = await payments.call(support, 'GET', `/users/${amara.id}/open-requests`);
+    expect(body.data.data).toMatchObject({
+      deposits: { items: [{ id: receipt, amount: 5250.5 }], page: { total: 1 } },
+      withdrawals: { items: [], page: { total: 0 } },
+      proposals: { items: [{ id: adjustment.id, kind: 'adjustment' }] },
+    });
+    await waitFor(() => findViews(amara).length > 0);
+    expect(findViews(amara)).toMatchObject([{ viewerId: support.id, what: 'requests' }]);
   });
 
   it('is recorded of every account in a queue, once for each viewer and hour', async () => {

@@ -13,22 +13,17 @@ export function useAccountHistory(id: string) {
   });
 }
 
-const OPEN = { status: 'open', limit: 25 } as const;
 const NONE: Paged<KycCaseView> = { items: [], page: { nextCursor: null } };
 
 /** Deposits, withdrawals, adjustments, reversals and an identity check of an account that await a decision. */
 export function useAccountRequests({ id, kycStatus }: UserView) {
-  const about = { query: { account: id, limit: 25 } };
-  const deposits = useRead('receipts', 'GET users/:id/receipts', { params: { id }, query: OPEN });
-  const withdrawals = useRead('withdrawals', 'GET users/:id/withdrawals', {
-    params: { id },
-    query: OPEN,
-  });
-  const proposals = useRead('approvals', 'GET users/proposals', about);
+  const requests = useRead('waiting', 'GET users/:id/open-requests', { params: { id } });
   const isChecked = kycStatus === 'pending';
-  const read = useRead('kyc', isChecked ? 'GET users/kyc' : null, about);
+  const read = useRead('kyc', isChecked ? 'GET users/kyc' : null, {
+    query: { account: id, limit: 25 },
+  });
   const checks = isChecked ? read : { ...read, data: NONE };
-  return { deposits, withdrawals, proposals, checks };
+  return { requests, checks };
 }
 
 /** Above which amount an adjustment needs a second admin. */

@@ -66,6 +66,7 @@ const PARTS: Record<ViewedPart, string> = {
   profile: 'a profile',
   wallet: 'balances',
   history: 'a history',
+  requests: 'open requests',
   receipts: 'deposits',
   'receipt-image': 'a receipt image',
   withdrawals: 'withdrawals',

@@ -15,6 +15,7 @@ export const viewsCopy = defineCopy('views', {
     profile: 'profile',
     wallet: 'balances',
     history: 'history',
+    requests: 'open requests',
     receipts: 'deposits',
     'receipt-image': 'receipt images',
     withdrawals: 'withdrawals',

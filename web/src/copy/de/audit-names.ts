@@ -64,6 +64,7 @@ const PARTS: Record<ViewedPart, string> = {
   profile: 'Profil',
   wallet: 'Guthaben',
   history: 'Verlauf',
+  requests: 'Offene Anträge',
   receipts: 'Einzahlungen',
   'receipt-image': 'Belegbild',
   withdrawals: 'Auszahlungen',

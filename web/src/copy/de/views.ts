@@ -13,6 +13,7 @@ export const views = {
     profile: 'Profil',
     wallet: 'Guthaben',
     history: 'Verlauf',
+    requests: 'Offene Anträge',
     receipts: 'Einzahlungen',
     'receipt-image': 'Belegbilder',
     withdrawals: 'Auszahlungen',

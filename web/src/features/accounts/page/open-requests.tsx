@@ -1,3 +1,4 @@
+import type { AccountRequestsView } from '@candor/contracts/approvals';
 import type { Paged } from '@candor/contracts/envelope';
 import type { ReceiptView } from '@candor/contracts/receipts';
 import type { UserView } from '@candor/contracts/users';
@@ -23,32 +24,23 @@ type Request = ReceiptView | WithdrawalView;
 /** What awaits a decision about this account, each with a link to where it is decided. */
 export function OpenRequests({ user }: { user: UserView }) {
   const { open: copy } = useCopy(userPageCopy);
-  const requests = useAccountRequests(user);
-  const { deposits, withdrawals, proposals, checks } = requests;
+  const { requests, checks } = useAccountRequests(user);
   const staffChanges = useOpenStaffChanges();
-  const reads = Object.values(requests);
-  const error = reads.find((read) => read.error)?.error ?? staffChanges.error;
-  const isLoaded = reads.every(({ data }) => data) && staffChanges.items;
-  // A payout that awaits a second admin is listed as the withdrawal that it is.
-  const adjusting = proposals.data && {
-    items: proposals.data.items.filter(({ kind }) => kind !== 'payout'),
-    page: { nextCursor: proposals.data.page.nextCursor },
-  };
+  const error = requests.error ?? checks.error ?? staffChanges.error;
+  const open = requests.data && checks.data && staffChanges.items && toOpen(requests.data);
   const ownChanges = staffChanges.items?.filter(({ userId }) => userId === user.id) ?? [];
   const isEmpty =
     !user.closeRequestedAt &&
-    reads.every(({ data }) => !data?.items.length) &&
+    [...Object.values(open ?? {}), checks.data].every((list) => !list?.items.length) &&
     ownChanges.length === 0;
   return (
     <Section small title={copy.title} className="user-open">
-      {!isLoaded ? (
+      {!open ? (
         error ? (
           <LoadFailure
             what={copy.what}
             error={error}
-            onRetry={() =>
-              Promise.all([...reads.map((read) => read.mutate()), staffChanges.retry()])
-            }
+            onRetry={() => Promise.all([requests.mutate(), checks.mutate(), staffChanges.retry()])}
           />
         ) : (
           <Loading what={copy.what}>
@@ -59,9 +51,9 @@ export function OpenRequests({ user }: { user: UserView }) {
         <p className="muted">{copy.nothing}</p>
       ) : (
         <EntryList>
-          <Requests name={copy.deposit} list={deposits.data} path={paths.depositList} />
-          <Requests name={copy.withdrawal} list={withdrawals.data} path={paths.withdrawalList} />
-          {adjusting && <OpenProposals list={adjusting} />}
+          <Requests name={copy.deposit} list={open.deposits} path={paths.depositList} />
+          <Requests name={copy.withdrawal} list={open.withdrawals} path={paths.withdrawalList} />
+          <OpenProposals list={open.proposals} />
           <OpenStaffChanges list={ownChanges} />
           {user.closeRequestedAt && (
             <EntryRow
@@ -95,18 +87,14 @@ export function OpenRequests({ user }: { user: UserView }) {
   );
 }
 
-function Requests({
-  name,
-  list,
-  path,
-}: {
-  name: string;
-  list: Paged<Request> | undefined;
-  path: string;
-}) {
+/** A payout that awaits a second admin is listed as the withdrawal that it is. */
+function toOpen({ proposals: { items, page }, ...rest }: AccountRequestsView): AccountRequestsView {
+  return { ...rest, proposals: { items: items.filter(({ kind }) => kind !== 'payout'), page } };
+}
+
+function Requests({ name, list, path }: { name: string; list: Paged<Request>; path: string }) {
   const { open: copy } = useCopy(userPageCopy);
   const now = new Date();
-  if (!list) return null;
   return (
     <>
       {list.items.slice(0, SHOWN).map(({ id, reference, amount, dueAt }) => {
