@@ -1,7 +1,6 @@
 import { type InferType, object } from 'yup';
 import type { StaffActorView } from './actors.ts';
 import type { WalletField } from './adjustments.ts';
-import type { Paged } from './envelope.ts';
 import type { WalletProposalKind } from './events/wallets.ts';
 import { text, wholeNumber } from './fields.ts';
 import { accountFilter } from './list-query.ts';
@@ -59,9 +58,15 @@ export const approvalQuerySchema = object({
 });
 export type ApprovalQuery = InferType<typeof approvalQuerySchema>;
 
-/** What awaits a decision about an account: deposits and withdrawals newest first, proposals oldest first. */
+/** How many open requests of a kind are read of an account. */
+export const MAX_ACCOUNT_REQUESTS = 25;
+
+/** What awaits a decision about an account, the first of each kind. */
 export interface AccountRequestsView {
-  deposits: Paged<ReceiptView>;
-  withdrawals: Paged<WithdrawalView>;
-  proposals: Paged<ApprovalView>;
+  /** Newest first. */
+  deposits: ReceiptView[];
+  /** Newest first. A payout that awaits a second admin is the withdrawal that it is. */
+  withdrawals: WithdrawalView[];
+  /** Adjustments and reversals, oldest first. */
+  proposals: ApprovalView[];
 }

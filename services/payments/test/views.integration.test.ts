@@ -84,9 +84,9 @@ describe('what staff are shown of an account', () => {
     const adjustment: AdjustmentView = proposed.body.data.data;
     const { body } = await payments.call(support, 'GET', `/users/${amara.id}/open-requests`);
     expect(body.data.data).toMatchObject({
-      deposits: { items: [{ id: receipt, amount: 5250.5 }], page: { total: 1 } },
-      withdrawals: { items: [], page: { total: 0 } },
-      proposals: { items: [{ id: adjustment.id, kind: 'adjustment' }] },
+      deposits: [{ id: receipt, amount: 5250.5 }],
+      withdrawals: [],
+      proposals: [{ id: adjustment.id, kind: 'adjustment' }],
     });
     await waitFor(() => findViews(amara).length > 0);
     expect(findViews(amara)).toMatchObject([{ viewerId: support.id, what: 'requests' }]);

@@ -1,5 +1,5 @@
+import { MAX_ACCOUNT_REQUESTS } from '@candor/contracts/approvals';
 import type { approvalCalls } from '@candor/contracts/calls/approvals';
-import type { Paged } from '@candor/contracts/envelope';
 import { OPEN_RECEIPT_STATUSES, OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
@@ -9,8 +9,7 @@ import { withdrawalView } from '../../withdrawals/withdrawal-views.ts';
 import { listApprovals } from '../list-approvals.ts';
 import { approvalView } from './approval-view.ts';
 
-/** How many open requests of a kind are read of an account. */
-const OF_ACCOUNT = { limit: 25, cursor: null };
+const OF_ACCOUNT = { limit: MAX_ACCOUNT_REQUESTS, cursor: null };
 
 export function approvalHandlers(deps: PaymentsDeps): Handlers<typeof approvalCalls, Caller> {
   const { receipts, withdrawals } = deps.data;
@@ -32,22 +31,17 @@ export function approvalHandlers(deps: PaymentsDeps): Handlers<typeof approvalCa
     },
 
     async readAccountRequests({ params: { id: accountId } }) {
-      const which = { ...OF_ACCOUNT, accountId, order: 'newest-first' } as const;
+      const which = { ...OF_ACCOUNT, accountId, order: 'newest-first', isUncounted: true } as const;
       const [deposits, payouts, proposals] = await Promise.all([
         receipts.list({ ...which, statuses: OPEN_RECEIPT_STATUSES }),
         withdrawals.list({ ...which, statuses: OPEN_WITHDRAWAL_STATUSES }),
         viewed({ ...OF_ACCOUNT, accountId, isOpen: true }),
       ]);
       return reply({
-        deposits: mapItems(deposits, receiptView),
-        withdrawals: mapItems(payouts, withdrawalView),
-        proposals,
+        deposits: deposits.items.map(receiptView),
+        withdrawals: payouts.items.map(withdrawalView),
+        proposals: proposals.items.filter(({ kind }) => kind !== 'payout'),
       });
     },
   };
 }
-
-const mapItems = <T, V>({ items, page }: Paged<T>, toView: (item: T) => V): Paged<V> => ({
-  items: items.map((item) => toView(item)),
-  page,
-});

@@ -1,4 +1,4 @@
-import type { Paged } from '@candor/contracts/envelope';
+import { MAX_ACCOUNT_REQUESTS } from '@candor/contracts/approvals';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
@@ -6,10 +6,9 @@ import { useCopy } from '../../../lib/copy.ts';
 export const SHOWN = 3;
 
 /** Says how many further items a list has, if it has any. */
-export function More({ list: { items, page } }: { list: Paged<unknown> }) {
+export function More({ list }: { list: readonly unknown[] }) {
   const { open: copy } = useCopy(userPageCopy);
-  const left = (page.total ?? items.length) - SHOWN;
-  const isMinimum =
-    page.total === undefined ? page.nextCursor !== null : page.totalIsMinimum === true;
+  const left = list.length - SHOWN;
+  const isMinimum = list.length === MAX_ACCOUNT_REQUESTS;
   return left > 0 && <li className="small muted py-2">{copy.more(left, isMinimum)}</li>;
 }

@@ -1,5 +1,4 @@
 import type { ApprovalView } from '@candor/contracts/approvals';
-import type { Paged } from '@candor/contracts/envelope';
 import type { StaffChangeView } from '@candor/contracts/staff';
 import { Link } from '#router';
 import { DateTime } from '../../../components/data/date-time.tsx';
@@ -13,10 +12,10 @@ import { paths } from '../../../lib/paths.ts';
 import { More, SHOWN } from './more.tsx';
 
 /** Adjustments and reversals that await a second admin. */
-export function OpenProposals({ list }: { list: Paged<ApprovalView> }) {
+export function OpenProposals({ list }: { list: readonly ApprovalView[] }) {
   return (
     <>
-      {list.items.slice(0, SHOWN).map((proposal) => (
+      {list.slice(0, SHOWN).map((proposal) => (
         <OpenProposal key={proposal.id} proposal={proposal} />
       ))}
       <More list={list} />

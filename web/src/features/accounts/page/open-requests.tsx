@@ -1,5 +1,3 @@
-import type { AccountRequestsView } from '@candor/contracts/approvals';
-import type { Paged } from '@candor/contracts/envelope';
 import type { ReceiptView } from '@candor/contracts/receipts';
 import type { UserView } from '@candor/contracts/users';
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
@@ -27,11 +25,12 @@ export function OpenRequests({ user }: { user: UserView }) {
   const { requests, checks } = useAccountRequests(user);
   const staffChanges = useOpenStaffChanges();
   const error = requests.error ?? checks.error ?? staffChanges.error;
-  const open = requests.data && checks.data && staffChanges.items && toOpen(requests.data);
+  const open = checks.data && staffChanges.items && requests.data;
   const ownChanges = staffChanges.items?.filter(({ userId }) => userId === user.id) ?? [];
   const isEmpty =
     !user.closeRequestedAt &&
-    [...Object.values(open ?? {}), checks.data].every((list) => !list?.items.length) &&
+    Object.values(open ?? {}).every((list) => list.length === 0) &&
+    !checks.data?.items.length &&
     ownChanges.length === 0;
   return (
     <Section small title={copy.title} className="user-open">
@@ -87,17 +86,12 @@ export function OpenRequests({ user }: { user: UserView }) {
   );
 }
 
-/** A payout that awaits a second admin is listed as the withdrawal that it is. */
-function toOpen({ proposals: { items, page }, ...rest }: AccountRequestsView): AccountRequestsView {
-  return { ...rest, proposals: { items: items.filter(({ kind }) => kind !== 'payout'), page } };
-}
-
-function Requests({ name, list, path }: { name: string; list: Paged<Request>; path: string }) {
+function Requests({ name, list, path }: { name: string; list: readonly Request[]; path: string }) {
   const { open: copy } = useCopy(userPageCopy);
   const now = new Date();
   return (
     <>
-      {list.items.slice(0, SHOWN).map(({ id, reference, amount, dueAt }) => {
+      {list.slice(0, SHOWN).map(({ id, reference, amount, dueAt }) => {
         const isLate = new Date(dueAt) < now;
         const due = <DateTime value={dueAt} />;
         return (
