@@ -11,7 +11,9 @@ const REQUEST_BYTES = { open: 8_000, signedIn: 40_000 };
 const ROUTES = /\/src\/app\/[\w-]*routes\.tsx?$/;
 const STYLE = /\.scss$/;
 /** Apart from the rest that every page has, so that a page can run them in separate tasks and handle input between them. */
-const RENDERER = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+const RENDERER = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/hydration\/renderer\.ts$/;
+/** Starts the app, so it is loaded last and shares its chunk with nothing that a page imports. */
+const START = /\/(?:index\.html|src\/main\.tsx)$/;
 
 /**
  * Names the chunk of a module that several pages share, so that a screen is a handful of files: what every page has, and
@@ -86,7 +88,9 @@ function toAreas(modules: ReadonlyMap<string, Module | null>): Map<string, strin
 
   // One part of all modules that the same pages load: there are fewer to compare then.
   const parts = new Map<string, Part>();
-  for (const id of ids.filter((id) => !targets.includes(id) && !RENDERER.test(id))) {
+  for (const id of ids.filter(
+    (id) => !targets.includes(id) && !RENDERER.test(id) && !START.test(id),
+  )) {
     const users = new Set(toUsers(id));
     // What one page alone needs stays with it.
     if (users.size < 2) continue;

@@ -74,16 +74,18 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeText(content)}" />`;
 }
 
-/** Links for the styles and scripts of lazy imports that the shell doesn't name itself. */
+/** Links for the styles and scripts of lazy imports that the shell doesn't name itself, each after those that it imports. */
 function chunkTags(manifest: Manifest, lazyImports: ReadonlySet<string>, shell: string): string[] {
   const styles = new Set<string>();
   const scripts = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const file of chunk.css ?? []) styles.add(file);
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
+    for (const file of chunk.css ?? []) styles.add(file);
+    scripts.add(chunk.file);
   };
   for (const key of lazyImports) visit(key);
   const isNew = (file: string) => !shell.includes(`"/${file}"`);

@@ -56,6 +56,22 @@ describe('the first load of public pages', () => {
     expect(over).toEqual([]);
   });
 
+  test('runs every script after those that it imports, so that each is a task of its own', () => {
+    const lists = pages.map((page): string[] => {
+      const html = readFileSync(join(dist, page), 'utf8');
+      return JSON.parse(html.match(/id="page-modules">([^<]*)</)?.[1] ?? '[]');
+    });
+    const early = lists.flatMap((scripts) =>
+      scripts.filter((script, at) => {
+        const code = readFileSync(join(dist, script), 'utf8');
+        const imported = [...code.matchAll(/\b(?:from|import)"\.\/([^"]+)"/g)];
+        return imported.some(([, name]) => !scripts.slice(0, at).includes(`/assets/${name}`));
+      }),
+    );
+    expect(lists.filter((scripts) => scripts.length > 4).length).toBeGreaterThan(30);
+    expect(early).toEqual([]);
+  });
+
   // WCAG 1.3.4, which axe would find by parsing every style sheet on each screen.
   test('has no style that depends on how a device is held', () => {
     const sheets = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.css'));

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Router, RouterProvider } from '#router';
+import { renderer } from './renderer.ts';
 
 /**
  * Shows the site in `root`: hydrates the markup that a page was rendered to at build, or renders into an empty root.
@@ -22,9 +22,9 @@ export async function mountApp(
     // Hydration needs the same content as the markup at once.
     await router.ready;
     // A transition hydrates in slices, so that the page can be scrolled meanwhile.
-    startTransition(() => void hydrateRoot(root, app));
+    startTransition(() => void renderer.hydrateRoot(root, app));
   } else {
     await translated;
-    createRoot(root).render(app);
+    renderer.createRoot(root).render(app);
   }
 }
