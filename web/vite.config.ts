@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { checkPack } from './build/check-pack.ts';
 import { createChunkAreas } from './build/chunk-areas.ts';
 import { drawPictures } from './build/draw-pictures.ts';
+import { plainExceptions } from './build/plain-exceptions.ts';
 import { precompress } from './build/precompress.ts';
 import { precomputeChanges } from './build/precompute-changes.ts';
 import { precomputeCountries } from './build/precompute-countries.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     checkPack({ siteMode: process.env.SITE_MODE }),
     precomputeChanges(),
     precomputeCountries(),
+    plainExceptions(),
     preloadFonts(),
     drawPictures(),
     writeServiceWorker(),
