@@ -5,10 +5,8 @@ import type { WalletProposalKind } from './events/wallets.ts';
 import { text, wholeNumber } from './fields.ts';
 import { accountFilter } from './list-query.ts';
 import type { ProposalStatus } from './proposals.ts';
-import type { ReceiptView } from './receipts.ts';
 import type { ReversalView } from './wallet-history.ts';
 import type { WalletTotals } from './wallet-totals.ts';
-import type { WithdrawalView } from './withdrawals.ts';
 
 /** What two admins decide together. */
 export type ApprovalKind = WalletProposalKind | 'payout';
@@ -57,16 +55,3 @@ export const approvalQuerySchema = object({
   account: accountFilter(),
 });
 export type ApprovalQuery = InferType<typeof approvalQuerySchema>;
-
-/** How many open requests of a kind are read of an account. */
-export const MAX_ACCOUNT_REQUESTS = 25;
-
-/** What awaits a decision about an account, the first of each kind. */
-export interface AccountRequestsView {
-  /** Newest first. */
-  deposits: ReceiptView[];
-  /** Newest first. A payout that awaits a second admin is the withdrawal that it is. */
-  withdrawals: WithdrawalView[];
-  /** Adjustments and reversals, oldest first. */
-  proposals: ApprovalView[];
-}

@@ -1,4 +1,5 @@
-import { type AccountRequestsView, type ApprovalView, approvalQuerySchema } from '../approvals.ts';
+import type { AccountRequestsView } from '../account-requests.ts';
+import { type ApprovalView, approvalQuerySchema } from '../approvals.ts';
 import { answers, answersPage } from './answer.ts';
 import { defineCalls } from './call.ts';
 

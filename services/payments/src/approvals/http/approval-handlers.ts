@@ -1,4 +1,4 @@
-import { MAX_ACCOUNT_REQUESTS } from '@candor/contracts/approvals';
+import { MAX_ACCOUNT_REQUESTS } from '@candor/contracts/account-requests';
 import type { approvalCalls } from '@candor/contracts/calls/approvals';
 import { OPEN_RECEIPT_STATUSES, OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
 import type { Caller } from '@candor/kit/http/auth-middleware';

@@ -1,4 +1,4 @@
-import { MAX_ACCOUNT_REQUESTS } from '@candor/contracts/approvals';
+import { MAX_ACCOUNT_REQUESTS } from '@candor/contracts/account-requests';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { useCopy } from '../../../lib/copy.ts';
 
