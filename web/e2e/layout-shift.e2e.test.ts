@@ -8,6 +8,7 @@ import { uploadReceipt } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
 import { OWN_PAGES, readHorizontalOverflow, STAFF_PAGES } from './support/screens.ts';
 import { visit } from './support/visit.ts';
+import { withPage } from './support/with-page.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
@@ -135,6 +136,33 @@ suite('a signed-in page whose answers are slow', () => {
       const moving = await measure(page, '/user/reconciliation');
       await page.getByText(/: changed wallets, /i).waitFor();
       expect(moving).toEqual([]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+suite('a public page whose form is slow', () => {
+  const { platform, browser } = openFixtures();
+
+  it.each([PHONE, DESKTOP])(
+    'keeps the place of the form, at $width px',
+    async (viewport) => {
+      await withPage(browser(), { viewport }, async (page) => {
+        await page.addInitScript(observeShifts);
+        await page.route('**/verify-statement-form*', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+          await route.continue();
+        });
+        await visit(page, `${platform().url}/verify-statement`);
+        await page.getByRole('button', { name: 'Check the statement' }).waitFor();
+        const sum = await page.evaluate(async () => {
+          // A shift is known once it is painted.
+          for (let frames = 3; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
+          return (window as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum;
+        });
+        // That of the fonts.
+        expect(sum).toBeLessThan(0.01);
+      });
     },
     TEST_TIMEOUT_MS,
   );
