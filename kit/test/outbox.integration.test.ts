@@ -171,6 +171,17 @@ describe('the outbox relay', () => {
     expect(received).toEqual(['once', 'after']);
   });
 
+  it('publishes a document that backs off when its retry is due, and no earlier by a write that hands it over', async () => {
+    relay.start();
+    const written = await insert('refused');
+    const backedOff = { outboxRetryAt: new Date(Date.now() + 60_000) };
+    await model.collection.updateOne({ name: 'refused' } as never, { $set: backedOff } as never);
+    wake([{ ...written, ...backedOff }]);
+    wake([await insert('after')]);
+    await waitFor(() => received.includes('after'));
+    expect(received).toEqual(['after']);
+  });
+
   it('publishes handed over documents again when the bus is back, without a poll', async () => {
     relay.start();
     await bus.stop();

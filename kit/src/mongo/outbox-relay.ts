@@ -167,10 +167,12 @@ export function createOutboxRelay(deps: {
     },
     async drain() {
       for (let retries = false; drains; retries = true) {
-        for (const { loop } of outboxes) loop.run({ query: true, retries });
         await Promise.all(outboxes.map(({ loop }) => loop.ended()));
         const pending = await Promise.all(outboxes.map(({ documents }) => documents.anyPending()));
-        if (!pending.includes(true)) return;
+        const left = outboxes.filter((_outbox, at) => pending[at]);
+        if (left.length === 0) return;
+        for (const { loop } of left) loop.run({ query: true, retries });
+        await Promise.all(left.map(({ loop }) => loop.ended()));
         if (retries) await sleep(DRAIN_POLL_MS);
       }
     },

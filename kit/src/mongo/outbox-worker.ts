@@ -204,8 +204,9 @@ export function createOutboxWorker(deps: {
 
   return {
     add(written) {
-      for (const { _id, outbox = [] } of written) {
-        if (outbox.length === 0) continue;
+      for (const { _id, outbox = [], outboxRetryAt } of written) {
+        // One that backs off is published when its retry is due.
+        if (outbox.length === 0 || outboxRetryAt) continue;
         if (_id === undefined || added.length >= MAX_ADDED) missed = true;
         else added.push({ _id, outbox: [...outbox] });
       }

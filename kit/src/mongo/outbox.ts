@@ -16,15 +16,15 @@ export interface WithOutbox {
 }
 
 /** A document as it was written, with all events that its outbox holds. */
-export interface WrittenDocument {
+export interface WrittenDocument extends Pick<WithOutbox, 'outboxRetryAt'> {
   _id?: unknown;
   outbox?: readonly EventEnvelope[];
 }
 
 /**
  * Publishes the newly written events of one collection now instead of at the next poll.
- * @param written the documents that were written, if their whole outbox is known, as of inserted ones; without them
- *   the collection is queried
+ * @param written the documents that were written, if their whole outbox is known, as of inserted ones and of those that a
+ *   write has returned; without them the collection is queried
  */
 export type WakeOutbox = (written?: readonly WrittenDocument[]) => void;
 
@@ -70,6 +70,13 @@ export function addOutbox(schema: Schema): void {
   } as never);
   const { key, ...options } = OUTBOX_INDEX;
   schema.index(key, options);
+}
+
+/** What a write has returned, without its outbox. */
+export function withoutOutbox<D extends object>(document: D): Omit<D, keyof WithOutbox> {
+  const { outbox, outboxPending, outboxAttempts, outboxRetryAt, ...rest } = document as D &
+    WithOutbox;
+  return rest;
 }
 
 /** Creates an event for an outbox, with the correlation id of the current request or event. */

@@ -125,6 +125,7 @@ export function createActionRecorder(deps: {
     const { _id } = document;
     // A call that took longer than the grace has been published as unknown: this event then follows that one.
     const id = expected === null ? `action-${_id}` : `action-${_id}-late`;
+    const event = actionRecorded(document, outcome, { id, change });
     const ended = {
       $set: { result: outcome.result, endedAt: clock.now() },
       $unset: { openSince: true, address: true },
@@ -132,10 +133,11 @@ export function createActionRecorder(deps: {
     const { matchedCount } = await collection.updateOne(
       { _id, result: expected },
       withEvents<mongo.UpdateFilter<ActionDocument>>(ended as never, [
-        actionRecorded(document, outcome, { id, change }),
+        event,
       ]) as mongo.UpdateFilter<ActionDocument>,
     );
-    if (matchedCount > 0) wakeOutbox();
+    // The first event of the document is all that its outbox holds.
+    if (matchedCount > 0) wakeOutbox(expected === null ? [{ _id, outbox: [event] }] : undefined);
     return matchedCount > 0;
   }
 

@@ -111,21 +111,30 @@ export function createDailyTotals<F extends DatedFact, T>(
       left = left.filter(unread.hasMore);
       day = unread.firstDay(left);
     }
-    const full = [...changed.values()].filter(isFull);
-    await store.advance(generation, toLast(full.flatMap(({ pending }) => pending)));
-    await store.clearPending(full);
-    return [...changed.values()].at(-1) ?? null;
+    const days = [...changed.values()];
+    const last = days.at(-1) ?? null;
+    const written = days.filter((one) => one !== last || isFull(one));
+    await store.advance(generation, toLast(written.flatMap(({ pending }) => pending)));
+    await store.clearPending(days.filter(isFull));
+    return last;
   }
 
-  /** Counts facts that follow what is counted, on the open day. Returns false if what is to be counted must be read. */
-  async function countNext(given: ReadonlyMap<string, readonly (F | undefined)[]>) {
+  /** Counts facts of one day that follow what is counted. Returns false if what is to be counted must be read. */
+  async function countNext(today: string, given: ReadonlyMap<string, readonly (F | undefined)[]>) {
     if (!open) return false;
-    const { day, marks } = open;
-    const generation = Number.parseInt(day._id, 10);
+    const generation = Number.parseInt(open.day._id, 10);
+    const _id = toDayId(generation, today);
+    const isOpen = open.day._id === _id;
+    // Sources whose marks are behind would be led to the day that is left.
+    if (!isOpen && !isFull(open.day)) await store.advance(generation, open.day.pending);
+    const day = isOpen ? open.day : await store.findDay(generation, today);
+    // Its marks may not be written.
+    if (!isOpen && day && isFull(day)) return false;
+    const marks = isOpen ? open.marks : new Map<string, number>();
     const unknown = [...given.keys()].filter((id) => !marks.has(id));
     if (unknown.length > 0) {
       const read = await store.marks(generation, unknown);
-      const pending = new Map(day.pending.map(({ id, seq }) => [id, seq]));
+      const pending = new Map(day?.pending.map(({ id, seq }) => [id, seq]));
       if (marks.size > MAX_KNOWN) marks.clear();
       for (const id of unknown) marks.set(id, Math.max(read.get(id) ?? 0, pending.get(id) ?? 0));
     }
@@ -135,20 +144,26 @@ export function createDailyTotals<F extends DatedFact, T>(
       const own: F[] = [];
       for (const fact of [...facts].sort((one, other) => (one?.seq ?? 0) - (other?.seq ?? 0))) {
         if (fact && fact.seq <= mark) continue;
-        if (fact?.seq !== mark + 1 || toDayId(generation, toDay(fact.occurredAt)) !== day._id)
-          return false;
+        if (fact?.seq !== mark + 1 || toDay(fact.occurredAt) !== today) return false;
         own.push(fact);
         mark = fact.seq;
       }
       if (own.length > 0) added.set(id, own);
     }
     if (added.size === 0) return true;
-    const next = await save(day._id, day, isFull(day) ? [] : day.pending, added);
+    const next = await save(_id, day, !day || isFull(day) ? [] : day.pending, added);
     if (!next) return false;
+    if (!isOpen && !(await isSettled(generation))) return false;
     for (const [id, facts] of added) marks.set(id, facts.at(-1)?.seq ?? 0);
     if (isFull(next)) await store.advance(generation, next.pending);
     open = { day: next, marks };
     return true;
+  }
+
+  /** Whether this generation is read and no other is being built: a build that begins after this has changed the days. */
+  async function isSettled(generation: number | null | undefined): Promise<boolean> {
+    const state = await store.state();
+    return state?.building === null && state.generation === generation;
   }
 
   async function save(
@@ -172,26 +187,26 @@ export function createDailyTotals<F extends DatedFact, T>(
   const note = createBatcher<{ id: string; at: Date; fact: F | undefined }, void>({
     max: MAX_BATCH,
     async run(items) {
-      const given = new Map<string, (F | undefined)[]>();
-      for (const { id, fact } of items.map(({ value }) => value)) {
-        given.set(id, [...(given.get(id) ?? []), fact]);
+      const days = new Map<string, Map<string, (F | undefined)[]>>();
+      for (const { id, at, fact } of items.map(({ value }) => value)) {
+        const day = days.get(toDay(at)) ?? new Map<string, (F | undefined)[]>();
+        days.set(toDay(at), day.set(id, [...(day.get(id) ?? []), fact]));
       }
-      if (!(await countNext(given))) await countUnread([...given.keys()], items.at(-1)?.value.at);
+      for (const [day, given] of days)
+        if (!(await countNext(day, given))) await countUnread([...given.keys()], day);
       for (const { resolve } of items as readonly BatchItem<unknown, void>[]) resolve();
     },
   });
 
-  async function countUnread(ids: readonly string[], at?: Date): Promise<void> {
+  async function countUnread(ids: readonly string[], hint: string): Promise<void> {
     open = null;
     const before = await store.state();
     // Before there is a state, the build will find what these sources have.
     for (const generation of [before?.generation, before?.building]) {
-      const day = generation ? await count(generation, ids, at && toDay(at)) : null;
+      const day = generation ? await count(generation, ids, hint) : null;
       if (day && generation === before?.generation) open = { day, marks: new Map() };
     }
-    // A build that begins after this has changed the day.
-    const state = await store.state();
-    if (state?.building !== null || state.generation !== before?.generation) open = null;
+    if (!(await isSettled(before?.generation))) open = null;
   }
 
   async function build(signal?: AbortSignal): Promise<void> {

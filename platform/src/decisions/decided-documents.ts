@@ -1,6 +1,11 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { createBatcher } from '@candor/kit/batcher';
-import { type WakeOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
+import {
+  type WakeOutbox,
+  WITHOUT_OUTBOX,
+  withEvents,
+  withoutOutbox,
+} from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { Decision } from './decision.ts';
 import type { DecidedDocuments, DecisionGuard, DecisionKind, Fields } from './decision-kind.ts';
@@ -21,7 +26,7 @@ export function toObjectId(id: string): mongoose.Types.ObjectId {
 /** Maps a document to the domain's item. */
 export function toItem<T>(document: StoredDocument | null): T | null {
   if (!document) return null;
-  const { _id, ...item } = document;
+  const { _id, ...item } = withoutOutbox(document);
   return { id: _id.toHexString(), ...item } as T;
 }
 
@@ -59,9 +64,9 @@ export function createDecidedDocuments<
     const changed = await collection.findOneAndUpdate(
       filter,
       withEvents(toUpdate(fields), events) as mongo.UpdateFilter<StoredDocument>,
-      { ...read, returnDocument: 'after' },
+      { returnDocument: 'after' },
     );
-    if (changed && events.length > 0) wakeOutbox();
+    if (changed && events.length > 0) wakeOutbox([changed]);
     return toItem<T>(changed);
   }
 

@@ -121,7 +121,7 @@ export function createProposalDocuments<C extends object>(
     async insert({ id, ...fields }: Proposal<C>, events: EventEnvelope[]): Promise<boolean> {
       const document = { _id: toObjectId(id), ...fields, ...toOutbox(events) };
       const isInserted = await insertOnce(collection, document);
-      if (isInserted) wakeOutbox();
+      if (isInserted) wakeOutbox([document]);
       return isInserted;
     },
 

@@ -171,8 +171,9 @@ export function createRequestDocuments<R extends MoneyRequest>(
       return found.map((document) => toItem<Stored<R>>(document) as Stored<R>);
     },
     async insert({ id, ...item }, events) {
-      await insert({ _id: toObjectId(id), ...item, ...toOutbox([...events]) });
-      if (events.length > 0) wakeOutbox();
+      const document = { _id: toObjectId(id), ...item, ...toOutbox([...events]) };
+      await insert(document);
+      if (events.length > 0) wakeOutbox([document]);
     },
     async discard({ id, status }) {
       const { deletedCount } = await collection.deleteOne({ _id: toObjectId(id), status });

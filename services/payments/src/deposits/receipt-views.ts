@@ -48,7 +48,7 @@ export async function staffReceiptViews(
   const [names, similar, heads] = await Promise.all([
     findDeciders(deps, receipts),
     deps.data.receipts.findSimilar(receipts, MAX_SIMILAR),
-    deps.data.entries.findLast(owners),
+    deps.ledger.heads(owners),
   ]);
   return receipts.map((receipt, index) => ({
     ...receiptView(receipt),

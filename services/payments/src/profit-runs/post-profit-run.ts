@@ -46,10 +46,9 @@ export async function postProfitRun(
     run = started;
   }
   const phase = run.status === 'reversing' ? REVERSAL : CREDIT;
-  const sums = await readSums(deps, run.id);
+  let sums: Sums | null = null;
   for (let batch = 1; !signal.aborted; batch += 1) {
     const lines = await deps.data.profitLines.next(run.id, phase.from, BATCH);
-    if (lines.length === 0) return finish(deps, run, phase);
     const outcomes = await Promise.all(
       lines.map(async (line) => ({
         number: line.number,
@@ -59,10 +58,14 @@ export async function postProfitRun(
     deps.failpoint('profit-run.posted');
     await deps.data.profitLines.settle(run.id, phase.from, outcomes);
     deps.failpoint('profit-run.settled');
+    if (lines.length < BATCH) return finish(deps, run, phase);
     lines.forEach((line, index) => {
-      move(sums, line, outcomes[index]?.status ?? line.status);
+      if (sums) move(sums, line, outcomes[index]?.status ?? line.status);
     });
-    if (batch % REPORT_EVERY === 0) await report(deps, run, phase, sums);
+    if (batch % REPORT_EVERY === 0) {
+      sums ??= await readSums(deps, run.id);
+      await report(deps, run, phase, sums);
+    }
     await pause(PAUSE_MS);
   }
 }

@@ -1,7 +1,6 @@
 import { PROFIT_MAX_LINES } from '@candor/contracts/profit-runs';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { readPlanTotals } from '../ledger/rules/balances.ts';
-import { toHead } from '../ledger/rules/seal-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { type ProfitRates, toProfitParts } from './rules/profit-rates.ts';
 import type { NewProfitLine } from './rules/profit-run.ts';
@@ -13,17 +12,14 @@ import type { NewProfitLine } from './rules/profit-run.ts';
  * @throws AppError LIMIT_REACHED for too many wallets, VALIDATION_FAILED for none
  */
 export async function createRatedLines(
-  { data }: PaymentsDeps,
+  { data, ledger }: PaymentsDeps,
   rates: ProfitRates,
   makerId: string,
 ): Promise<NewProfitLine[]> {
   const lines: NewProfitLine[] = [];
   for await (const accountIds of readCandidates(data, rates)) {
-    const heads = await data.entries.findLast(accountIds);
-    for (const accountId of accountIds) {
-      const entry = heads.get(accountId);
-      const head = entry && toHead(entry);
-      if (!head || head.isClosed) continue;
+    for (const [accountId, head] of await ledger.heads(accountIds)) {
+      if (head.isClosed) continue;
       const parts = toProfitParts(rates, readPlanTotals(head.balances));
       if (parts.length === 0) continue;
       if (accountId === makerId)

@@ -13,7 +13,8 @@ export const onActionRecorded =
       action,
       actorId,
       actorRole,
-      accountId: payload.accountId ?? (await findTargetAccount(targetId)),
+      accountId:
+        payload.accountId ?? (result === 'done' ? null : await findTargetAccount(targetId)),
       targetId,
       result,
       code,

@@ -57,14 +57,14 @@ export function createAccountStore(connection: Connection, outbox: Outbox) {
     /** Inserts the account with its events. Returns the unique field that is taken, or null on success. */
     async insert(account: Account, events: EventEnvelope[]): Promise<TakenField | null> {
       try {
-        await model.create({ ...toDocument(account), ...toOutbox(events) });
+        const { _id } = await model.create({ ...toDocument(account), ...toOutbox(events) });
+        wakeOutbox([{ _id, outbox: events }]);
+        return null;
       } catch (error) {
         const taken = toTakenField(findDuplicateKey(error));
         if (!taken) throw error;
         return taken;
       }
-      if (events.length > 0) wakeOutbox();
-      return null;
     },
     async findById(id: string): Promise<Account | null> {
       const found = await model.findById(id).lean();
@@ -90,7 +90,7 @@ export function createAccountStore(connection: Connection, outbox: Outbox) {
       const changed = await model
         .findOneAndUpdate(toFilter(id, change), toUpdate(change), { returnDocument: 'after' })
         .lean();
-      if (changed && change.events?.length) wakeOutbox();
+      if (changed && change.events?.length) wakeOutbox([changed]);
       return changed && toAccount(changed);
     },
     /** Deletes the account, and every sign-up with its address that no mail has confirmed. */

@@ -90,7 +90,7 @@ export function createInvitationStore(connection: Connection, outbox: Outbox) {
       const purgeAt = toPurgeAt(fields.link.expiresAt);
       const document = { _id: toId(id), ...fields, purgeAt, ...toOutbox(events) };
       const isInserted = await insertOnce(collection, document);
-      if (isInserted) wakeOutbox();
+      if (isInserted) wakeOutbox([document]);
       return isInserted;
     },
     /** Open invitations whose claim has ended without a result. */

@@ -73,13 +73,14 @@ export function createSignedCheckpoints(connection: Connection, outbox: Outbox) 
     },
     async insert(checkpoint: SignedCheckpoint, audit: AuditCover | null) {
       const { number, at } = checkpoint;
-      await checkpoints.insertOne({
+      const document = {
         _id: number,
         ...checkpoint,
         writtenAt: new Date(),
         ...(audit ? { audit, ...toOutbox([auditCovered(number, at, audit)]) } : {}),
-      });
-      wakeOutbox();
+      };
+      await checkpoints.insertOne(document);
+      wakeOutbox([document]);
     },
     /** Adds heads to the checkpoint with this number, which is not signed yet. Idempotent. */
     async cover(number: number, covered: readonly WalletCheckpoint[]) {

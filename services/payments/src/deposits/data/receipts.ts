@@ -156,6 +156,7 @@ export function createReceipts(connection: Connection, outbox: Outbox) {
         const accountIds = [...new Set(found.map(({ accountId }) => String(accountId)))];
         after = accountIds.at(-1) ?? '';
         yield accountIds;
+        if (found.length < ACCOUNT_BATCH) return;
       }
     },
     /** Removes everything about the person from the receipt with this image. */

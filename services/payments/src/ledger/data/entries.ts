@@ -31,7 +31,7 @@ const FACTS = {
 } as const satisfies Record<keyof EntryFacts, 1>;
 
 /** Wallets per query: each is a branch of an `$or`. */
-const COUNTED_AT_ONCE = 100;
+const WALLETS_AT_ONCE = 100;
 
 const COUNTED = {
   seq: 1,
@@ -143,6 +143,23 @@ export function createEntries(connection: Connection, outbox: Outbox) {
       const found = await Promise.all(walletIds.map(last));
       return new Map(found.flatMap((entry) => (entry ? [[entry.walletId, entry]] : [])));
     },
+    /** Which of these wallets have an entry after number `seq`. */
+    async findMoved(
+      heads: readonly { walletId: string; seq: number }[],
+    ): Promise<ReadonlySet<string>> {
+      const moved = new Set<string>();
+      for (let from = 0; from < heads.length; from += WALLETS_AT_ONCE) {
+        const later = heads
+          .slice(from, from + WALLETS_AT_ONCE)
+          .map(({ walletId, seq }) => ({ walletId, seq: { $gt: seq } }));
+        const cursor = collection.find<Pick<LedgerEntry, 'walletId'>>(
+          { $or: later },
+          { projection: { _id: 0, walletId: 1 } },
+        );
+        for await (const { walletId } of cursor) moved.add(walletId);
+      }
+      return moved;
+    },
     findBySource: (walletId: string, sourceId: string): Promise<LedgerEntry | null> =>
       findOne({ walletId, sourceId }),
     findBySeq: (walletId: string, seq: number): Promise<LedgerEntry | null> =>
@@ -207,8 +224,8 @@ export function createEntries(connection: Connection, outbox: Outbox) {
       limit: number,
     ): Promise<Map<string, CountedEntry[]>> {
       const found = new Map<string, CountedEntry[]>(wallets.map(({ id }) => [id, []]));
-      for (let from = 0; from < wallets.length; from += COUNTED_AT_ONCE) {
-        const ranges = wallets.slice(from, from + COUNTED_AT_ONCE).map(({ id, after }) => ({
+      for (let from = 0; from < wallets.length; from += WALLETS_AT_ONCE) {
+        const ranges = wallets.slice(from, from + WALLETS_AT_ONCE).map(({ id, after }) => ({
           walletId: id,
           seq: { $gt: after, $lte: after + limit },
         }));

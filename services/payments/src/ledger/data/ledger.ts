@@ -99,13 +99,15 @@ export function createLedger(deps: {
     await Promise.all([...refused.values()].map(postOnFreshHeads));
   }
 
+  async function readHeads(walletIds: readonly string[]): Promise<void> {
+    if (walletIds.length === 0) return;
+    const found = await entries.findLast(walletIds);
+    for (const walletId of walletIds) setHead(walletId, found.get(walletId));
+  }
+
   async function currentHeads(items: readonly Item[]): Promise<Map<string, WalletHead>> {
     const walletIds = [...new Set(items.map(({ value }) => value.draft.walletId))];
-    const uncached = walletIds.filter((walletId) => !heads.has(walletId));
-    if (uncached.length > 0) {
-      const found = await entries.findLast(uncached);
-      for (const walletId of uncached) setHead(walletId, found.get(walletId));
-    }
+    await readHeads(walletIds.filter((walletId) => !heads.has(walletId)));
     return new Map(walletIds.map((walletId) => [walletId, heads.get(walletId) ?? EMPTY_HEAD]));
   }
 
@@ -203,6 +205,16 @@ export function createLedger(deps: {
       throw new AppError('SERVICE_UNAVAILABLE', 'This account is very busy. Try again shortly.');
     },
     head: readHead,
+    /** The heads of these wallets. Whether those that are kept are the last ones is asked for all in one read. */
+    async heads(walletIds: readonly string[]): Promise<Map<string, WalletHead>> {
+      const kept = walletIds.flatMap((walletId) => {
+        const head = heads.get(walletId);
+        return head ? [{ walletId, seq: head.seq }] : [];
+      });
+      const moved = await entries.findMoved(kept);
+      await readHeads(walletIds.filter((one) => !heads.has(one) || moved.has(one)));
+      return new Map(walletIds.map((walletId) => [walletId, heads.get(walletId) ?? EMPTY_HEAD]));
+    },
   };
 }
 

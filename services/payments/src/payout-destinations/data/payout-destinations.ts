@@ -1,7 +1,13 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
-import { type Outbox, toOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
+import {
+  type Outbox,
+  toOutbox,
+  WITHOUT_OUTBOX,
+  withEvents,
+  withoutOutbox,
+} from '@candor/kit/mongo/outbox';
 import {
   type DocumentOf,
   type StoredDocument,
@@ -77,9 +83,9 @@ export function createPayoutDestinations(connection: Connection, outbox: Outbox)
     const updated = await collection.findOneAndUpdate(
       filter,
       withEvents(change, events) as mongo.UpdateFilter<StoredDocument>,
-      { projection: HIDDEN, returnDocument: 'after' },
+      { projection: { tokenHash: 0, fingerprint: 0 }, returnDocument: 'after' },
     );
-    if (updated) wakeOutbox();
+    if (updated) wakeOutbox([updated]);
     return toDestination(updated);
   }
 
@@ -126,14 +132,15 @@ export function createPayoutDestinations(connection: Connection, outbox: Outbox)
       tokenHash: string | null,
       events: readonly EventEnvelope[],
     ) {
-      await collection.insertOne({
+      const document = {
         _id: toObjectId(id),
         ...destination,
         fingerprint: toFingerprint(destination),
         ...(tokenHash ? { tokenHash } : {}),
         ...toOutbox([...events]),
-      });
-      wakeOutbox();
+      };
+      await collection.insertOne(document);
+      wakeOutbox([document]);
     },
     /** Replaces the link of a pending destination that was mailed before `mailedBefore`; otherwise returns null. */
     renewLink: (
@@ -183,6 +190,6 @@ export function createPayoutDestinations(connection: Connection, outbox: Outbox)
 
 function toDestination(document: StoredDocument | null): PayoutDestination | null {
   if (!document) return null;
-  const { _id, ...destination } = document;
+  const { _id, ...destination } = withoutOutbox(document);
   return { id: _id.toHexString(), ...destination } as unknown as PayoutDestination;
 }

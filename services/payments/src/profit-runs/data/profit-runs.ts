@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { readPage } from '@candor/kit/mongo/list-cursor';
-import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
+import { type Outbox, type WakeOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {
   createDecidedDocuments,
   type DocumentOf,
@@ -111,8 +111,8 @@ export function createProfitRuns(connection: Connection, outbox: Outbox) {
   const { model, collection } = RUNS.open<StoredDocument>(connection);
   const listeners: (() => void)[] = [];
   const wakeRelay = outbox.register(model);
-  const wakeOutbox = () => {
-    wakeRelay();
+  const wakeOutbox: WakeOutbox = (written) => {
+    wakeRelay(written);
     for (const listener of listeners) listener();
   };
 
@@ -162,9 +162,9 @@ export function createProfitRuns(connection: Connection, outbox: Outbox) {
       const changed = await collection.findOneAndUpdate(
         { _id: toObjectId(id), status: { $in: [...from] }, ...where },
         withEvents(update, events) as mongo.UpdateFilter<StoredDocument>,
-        { ...read, returnDocument: 'after' },
+        { returnDocument: 'after' },
       );
-      if (changed && events.length > 0) wakeOutbox();
+      if (changed && events.length > 0) wakeOutbox([changed]);
       return toItem<StoredRun>(changed);
     },
     async remove(id: string) {

@@ -5,7 +5,13 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertOnce } from '@candor/kit/mongo/insert-once';
 import { readPage } from '@candor/kit/mongo/list-cursor';
-import { type Outbox, toOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
+import {
+  type Outbox,
+  toOutbox,
+  WITHOUT_OUTBOX,
+  withEvents,
+  withoutOutbox,
+} from '@candor/kit/mongo/outbox';
 import {
   type DocumentOf,
   type StoredDocument,
@@ -65,7 +71,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
     async insert({ id, ...run }: BookRun, events: readonly EventEnvelope[]): Promise<boolean> {
       const document = { _id: toObjectId(id), ...run, ...toOutbox([...events]) };
       if (!(await insertOnce(collection, document))) return false;
-      wakeOutbox();
+      wakeOutbox([document]);
       for (const listener of listeners) listener();
       return true;
     },
@@ -86,9 +92,9 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
       const changed = await collection.findOneAndUpdate(
         { _id: toObjectId(id), status: from },
         withEvents(update, events) as mongo.UpdateFilter<StoredDocument>,
-        { ...read, returnDocument: 'after' },
+        { returnDocument: 'after' },
       );
-      if (changed) wakeOutbox();
+      if (changed) wakeOutbox([changed]);
       return toRun(changed);
     },
     /** Records that a batch of projections was compared, by any instance. */
@@ -116,6 +122,6 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
 
 function toRun(document: StoredDocument | null): BookRun | null {
   if (!document) return null;
-  const { _id, ...run } = document;
+  const { _id, ...run } = withoutOutbox(document);
   return { id: _id.toHexString(), ...run } as unknown as BookRun;
 }

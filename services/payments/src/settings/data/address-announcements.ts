@@ -25,7 +25,7 @@ export function createAddressAnnouncements(connection: Connection, outbox: Outbo
     /** Publishes the event, unless the account was notified of this change already. */
     async add(id: string, accountId: string, event: EventEnvelope): Promise<void> {
       const document = { _id: id, accountId, ...toOutbox([event]) };
-      if (await insertOnce(collection, document)) wakeOutbox();
+      if (await insertOnce(collection, document)) wakeOutbox([document]);
     },
     async erase(accountId: string): Promise<void> {
       await collection.deleteMany({ accountId });

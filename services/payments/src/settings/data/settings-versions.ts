@@ -122,7 +122,7 @@ export function createSettingsVersions(connection: Connection, outbox: Outbox) {
           ...toOutbox(events),
         };
         if (!(await insertOnce(collection, document as VersionDocument))) continue;
-        wakeOutbox();
+        wakeOutbox([document]);
         return true;
       }
       throw new Error('settings change too fast to append a version');

@@ -94,9 +94,9 @@ export function createWithdrawals(connection: Connection, outbox: Outbox) {
     const updated = await collection.findOneAndUpdate(
       filter,
       withEvents(change, [...events]) as mongo.UpdateFilter<StoredDocument>,
-      { returnDocument: 'after', projection: WITHOUT_OUTBOX },
+      { returnDocument: 'after' },
     );
-    if (updated) wakeOutbox();
+    if (updated) wakeOutbox([updated]);
     return toItem<Stored<Withdrawal>>(updated);
   }
 

@@ -104,8 +104,9 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox) {
      * @throws the driver's duplicate key error when the account has an open submission, this version or this id
      */
     async insert({ id, ...submission }: KycSubmission, events: readonly EventEnvelope[]) {
-      await collection.insertOne({ _id: toObjectId(id), ...submission, ...toOutbox([...events]) });
-      if (events.length > 0) wakeOutbox();
+      const document = { _id: toObjectId(id), ...submission, ...toOutbox([...events]) };
+      await collection.insertOne(document);
+      if (events.length > 0) wakeOutbox([document]);
     },
     /** Open submissions oldest first, or decided ones newest first. */
     async list({

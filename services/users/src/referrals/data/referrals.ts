@@ -114,7 +114,8 @@ export function createReferrals(connection: Connection, outbox: Outbox) {
         withEvents({ $set: { qualifiedAt: at } }, [event]),
       );
       if (result.modifiedCount === 0) return false;
-      wakeOutbox();
+      // It is the only event of a referral.
+      wakeOutbox([{ _id: new Types.ObjectId(referredId), outbox: [event] }]);
       return true;
     },
     /** Records the reward. A no-op when one is recorded. */

@@ -63,19 +63,15 @@ export function createAccountNotes(connection: Connection, outbox: Outbox) {
       { id, at, correctedBy: _none, ...note }: AccountNote,
       events: readonly EventEnvelope[],
     ): Promise<boolean> {
+      const document = { _id: toId(id), ...note, createdAt: at, ...toOutbox([...events]) };
       try {
-        await collection.insertOne({
-          _id: toId(id),
-          ...note,
-          createdAt: at,
-          ...toOutbox([...events]),
-        });
+        await collection.insertOne(document);
       } catch (error) {
         const key = findDuplicateKey(error);
         if (key && 'corrects' in key) return false;
         throw error;
       }
-      wakeOutbox();
+      wakeOutbox([document]);
       return true;
     },
     /** Newest first. */
