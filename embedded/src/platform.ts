@@ -163,6 +163,7 @@ export async function startPlatform(options: PlatformOptions) {
       payments,
       notifications,
       upstreams,
+      bus,
       clock,
       url,
       siteOrigin,

@@ -34,7 +34,7 @@ export async function openCountedServices(spy = (bus: EventBus): EventBus => bus
     const connection = await connectMongo(database.uri, dbName, { isTraced: true });
     connection.getClient().on('commandStarted', ({ commandName, command }) => {
       // Asked by `drain`, of every collection with an outbox and of the queue of emails.
-      if (command.filter?.outboxPending) return;
+      if (command.filter?.outboxPending && !('outboxRetryAt' in command.filter)) return;
       if (commandName === 'find' && command.find === 'emails') return;
       calls.push(`${name}: ${commandName} ${command[commandName]}`);
     });

@@ -12,7 +12,7 @@ export type SeedSize = 'small' | 'demo';
 const SEED = 20_26;
 
 /** Of hundreds of steps few wait for their events. */
-const SETTLE_MS: Record<SeedSize, number> = { small: 0, demo: 28 * 86_400_000 };
+const SETTLE_MS: Record<SeedSize, number> = { small: 0, demo: 91 * 86_400_000 };
 
 /**
  * Fills an empty installation with sample accounts and their history. It calls the services' use cases and calls, so every

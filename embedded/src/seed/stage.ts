@@ -21,6 +21,8 @@ export interface SeedDeps {
   upstreams: Record<ServiceName, string>;
   /** Adds this to the profit that the list of accounts shows, as a lost update would: the ledger stays as it is. */
   misshow: (accountId: string, profit: Cents) => Promise<void>;
+  /** Resolves when a profit run is announced to have changed, or after a while. */
+  runChanged: () => Promise<unknown>;
   /** Resolves once every event written so far has been handled. */
   settled: () => Promise<void>;
 }

@@ -114,6 +114,8 @@ export function createDesk({ auth, clock, upstreams }: SeedDeps, { member }: Sta
 
   return {
     call,
+    /** Lets the person's next call of this moment find a session. */
+    signIn: sessionOf,
     /** Logs in again, as the changes of settings and of one's own protection need it. */
     async logInAgain(key: string): Promise<void> {
       sessions.set(key, await logIn(key));

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Cents } from '@candor/contracts/money';
 import type { PlanName } from '@candor/contracts/plans';
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
@@ -74,7 +73,10 @@ export function tellProfitRuns(year: Year, ratesByWeek: ReadonlyMap<number, Rate
 async function runOf(year: Year, period: string, rates: Rates): Promise<string> {
   const { desk } = year;
   const body = { period, rates };
-  const { id } = await desk.call<ProfitRunView>('helena', 'createProfitRun', { body });
+  const [{ id }] = await Promise.all([
+    desk.call<ProfitRunView>('helena', 'createProfitRun', { body }),
+    desk.signIn('tomas'),
+  ]);
   await desk.call('helena', 'proposeProfitRun', { id });
   const approved = { step: 'credit', status: 'approved' };
   await desk.call('tomas', 'decideProfitRun', { id, body: approved });
@@ -91,19 +93,19 @@ async function reverse(year: Year, id: string): Promise<void> {
   await finished(year, id, 'reversed');
 }
 
-const POLL_MS = 15;
-const LOOKS = 2_000;
+const LOOKS = 100;
 
 /** The clock stands still until the run is posted. */
 async function finished(
-  { payments }: Year,
+  { payments, runChanged }: Year,
   id: string,
   status: ProfitRunView['status'],
 ): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
+    const changed = runChanged();
     const run = await payments.useCases.findProfitRun(id);
     if (run.status === status) return;
-    await pause(POLL_MS);
+    await changed;
   }
   throw new Error(`the demo's profit run of ${id} is not ${status}`);
 }

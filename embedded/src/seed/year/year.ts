@@ -5,7 +5,7 @@ import type { Week } from './calendar.ts';
 import type { Desk } from './desk.ts';
 
 /** What the parts of the year's story are told with. */
-export interface Year extends Pick<SeedDeps, 'payments' | 'misshow'> {
+export interface Year extends Pick<SeedDeps, 'payments' | 'misshow' | 'runChanged'> {
   stage: Stage;
   desk: Desk;
   random: Random;
