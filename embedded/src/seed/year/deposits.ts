@@ -1,11 +1,11 @@
 import type { PlannedDeposit } from './investor-plans.ts';
 import { weekAgo, type Year } from './year.ts';
 
-/** Sends a receipt on a Monday, and decides on it the day after. */
+/** Sends a receipt on a Monday, while the profit of the week is credited, and decides on it the day after. */
 export function tellDeposit(year: Year, key: string, planned: PlannedDeposit): void {
   const { stage, desk, random, tell } = year;
   const week = weekAgo(year, planned.weekAgo);
-  const sentAt = week.at(0, random.pick([10, 13, 16]), random.whole(0, 59));
+  const sentAt = week.at(0, 8, random.pick([0, 20, 40]) + random.whole(0, 19));
   const image = stage.drawReceipt(planned, sentAt);
   let id = '';
   tell(sentAt, async () => {

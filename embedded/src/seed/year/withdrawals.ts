@@ -66,16 +66,17 @@ export function tellWithdrawals(
     turn += 1;
     if (outcome === 'paid') taken += amount;
     const week = weekAgo(year, ago);
-    if (isFirst) {
-      tell(week.at(3, 9), () =>
-        payments.useCases.createConfirmedDestination({ accountId: stage.member(key).id, payout }),
-      );
-      isFirst = false;
-    }
+    const saves = isFirst;
+    isFirst = false;
     const id = newId();
-    tell(week.at(3, random.pick([11, 17]), random.whole(0, 59)), () =>
-      requestWithdrawal(year, { key, id, amount, payout }),
-    );
+    tell(week.at(3, 11, random.pick([0, 30]) + random.whole(0, 29)), async () => {
+      if (saves)
+        await payments.useCases.createConfirmedDestination({
+          accountId: stage.member(key).id,
+          payout,
+        });
+      await requestWithdrawal(year, { key, id, amount, payout });
+    });
     tellDecision(year, { key, id, ago, outcome });
   }
   return creditedUntil(deposits, rates, 0) - taken;
