@@ -1,11 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import { createBatcher } from '@candor/kit/batcher';
-import {
-  type WakeOutbox,
-  WITHOUT_OUTBOX,
-  withEvents,
-  withoutOutbox,
-} from '@candor/kit/mongo/outbox';
+import { WITHOUT_OUTBOX, withEvents, withoutOutbox } from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { Decision } from './decision.ts';
 import type { DecidedDocuments, DecisionGuard, DecisionKind, Fields } from './decision-kind.ts';
@@ -54,7 +49,7 @@ export function createDecidedDocuments<
   D extends Decision,
 >(
   collection: mongo.Collection<StoredDocument>,
-  wakeOutbox: WakeOutbox,
+  wakeOutbox: (written: readonly StoredDocument[]) => void,
   options: Options<T, D>,
 ): DecidedDocuments<T, D> {
   const { open, maker, involved, expires, unsettled, toState, toFields } = options;

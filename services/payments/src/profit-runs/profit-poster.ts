@@ -33,6 +33,6 @@ export function createProfitPoster(
       return posting.length > 0 ? AGAIN_MS : undefined;
     },
   });
-  deps.data.profitRuns.onChanged(job.wake);
+  deps.data.profitRuns.onPosting(job.wake);
   return job;
 }

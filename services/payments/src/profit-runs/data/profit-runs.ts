@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { readPage } from '@candor/kit/mongo/list-cursor';
-import { type Outbox, type WakeOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
+import { type Outbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {
   createDecidedDocuments,
   type DocumentOf,
@@ -111,9 +111,10 @@ export function createProfitRuns(connection: Connection, outbox: Outbox) {
   const { model, collection } = RUNS.open<StoredDocument>(connection);
   const listeners: (() => void)[] = [];
   const wakeRelay = outbox.register(model);
-  const wakeOutbox: WakeOutbox = (written) => {
+  const wakeOutbox = (written: readonly StoredDocument[]) => {
     wakeRelay(written);
-    for (const listener of listeners) listener();
+    if (written.some(({ status }) => POSTING_STATUSES.includes(status)))
+      for (const listener of listeners) listener();
   };
 
   const read = { projection: WITHOUT_OUTBOX };
@@ -206,8 +207,8 @@ export function createProfitRuns(connection: Connection, outbox: Outbox) {
         ...(attempt === 1 ? { $or: [{ attempt }, { attempt: { $exists: false } }] } : { attempt }),
         'credit.decision.status': 'approved',
       }),
-    /** Calls the listener when this process has taken a run to its next status. */
-    onChanged: (listener: () => void): void => void listeners.push(listener),
+    /** Calls the listener when this process has taken a run to a status in which its lines are to be posted. */
+    onPosting: (listener: () => void): void => void listeners.push(listener),
     /** Runs whose lines are to be posted, oldest first. */
     findPosting: (): Promise<StoredRun[]> =>
       toRuns(find({ status: { $in: [...POSTING_STATUSES] } }).sort({ _id: 1 })),
