@@ -171,6 +171,18 @@ describe('the outbox relay', () => {
     expect(received).toEqual(['once', 'after']);
   });
 
+  it('publishes once what a later write hands over again', async () => {
+    relay.start();
+    const written = await insert('first');
+    wake([written]);
+    await waitFor(async () => (await findRaw({ outboxPending: true })).length === 0);
+    const next = revoked('next');
+    await model.updateOne({ name: 'first' } as never, withEvents({}, [next]) as never);
+    wake([{ ...written, outbox: [...(written.outbox ?? []), next] }]);
+    await waitFor(async () => (await findRaw({ outboxPending: true })).length === 0);
+    expect(received).toEqual(['first', 'next']);
+  });
+
   it('publishes a document that backs off when its retry is due, and no earlier by a write that hands it over', async () => {
     relay.start();
     const written = await insert('refused');

@@ -94,10 +94,10 @@ export function createOutboxWorker(deps: {
     const started: Publication[] = [];
     while (added.length > 0 && started.length < limit) {
       const document = added.shift() as PendingDocument;
+      // Written before the result of an earlier publish was stored.
+      const outbox = document.outbox?.filter(({ id }) => !published.has(id)) ?? [];
       if (inFlight.has(String(document._id))) missed = true;
-      else if (!document.outbox?.every(({ id }) => published.has(id))) {
-        started.push(startPublishing(document, false));
-      }
+      else if (outbox.length > 0) started.push(startPublishing({ ...document, outbox }, false));
     }
     return started;
   }
