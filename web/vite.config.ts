@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { checkPack } from './build/check-pack.ts';
 import { createChunkAreas } from './build/chunk-areas.ts';
 import { drawPictures } from './build/draw-pictures.ts';
-import { plainExceptions } from './build/plain-exceptions.ts';
 import { precompress } from './build/precompress.ts';
 import { precomputeChanges } from './build/precompute-changes.ts';
 import { precomputeCountries } from './build/precompute-countries.ts';
@@ -30,7 +29,6 @@ export default defineConfig({
     checkPack({ siteMode: process.env.SITE_MODE }),
     precomputeChanges(),
     precomputeCountries(),
-    plainExceptions(),
     preloadFonts(),
     drawPictures(),
     writeServiceWorker(),
