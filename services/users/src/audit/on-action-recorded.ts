@@ -13,8 +13,7 @@ export const onActionRecorded =
       action,
       actorId,
       actorRole,
-      accountId:
-        payload.accountId ?? (result === 'done' ? null : await findTargetAccount(targetId)),
+      accountId: payload.accountId ?? (await findTargetAccount(targetId)),
       targetId,
       result,
       code,

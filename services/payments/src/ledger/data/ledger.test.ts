@@ -69,3 +69,24 @@ test('of the heads of wallets only those are read that are not kept, or that ano
   ]);
   expect(read).toEqual([['a', 'b', 'none'], ['b']]);
 });
+
+test('the heads of wallets are those of their last entries while a failed post drops what is kept', async () => {
+  const last = {
+    walletId: 'a',
+    seq: 7,
+    hash: '',
+    balances: {},
+    occurredAt: new Date(0),
+  } as unknown as LedgerEntry;
+  const ledger = createLedgerOf({
+    insert: () => Promise.reject(new Error('unknown')),
+    findLast: async () => new Map([['a', last]]),
+    async findMoved() {
+      await ledger.post(ledgerDraft('a', 'profit', [])).catch(() => {});
+      return new Set<string>();
+    },
+  });
+  await ledger.heads(['a']);
+
+  expect((await ledger.heads(['a'])).get('a')?.seq).toBe(7);
+});

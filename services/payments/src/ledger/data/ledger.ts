@@ -99,10 +99,10 @@ export function createLedger(deps: {
     await Promise.all([...refused.values()].map(postOnFreshHeads));
   }
 
-  async function readHeads(walletIds: readonly string[]): Promise<void> {
-    if (walletIds.length === 0) return;
+  async function readHeads(walletIds: readonly string[]): Promise<[string, WalletHead][]> {
+    if (walletIds.length === 0) return [];
     const found = await entries.findLast(walletIds);
-    for (const walletId of walletIds) setHead(walletId, found.get(walletId));
+    return walletIds.map((walletId) => [walletId, setHead(walletId, found.get(walletId))]);
   }
 
   async function currentHeads(items: readonly Item[]): Promise<Map<string, WalletHead>> {
@@ -207,13 +207,19 @@ export function createLedger(deps: {
     head: readHead,
     /** The heads of these wallets. Whether those that are kept are the last ones is asked for all in one read. */
     async heads(walletIds: readonly string[]): Promise<Map<string, WalletHead>> {
-      const kept = walletIds.flatMap((walletId) => {
-        const head = heads.get(walletId);
-        return head ? [{ walletId, seq: head.seq }] : [];
-      });
-      const moved = await entries.findMoved(kept);
-      await readHeads(walletIds.filter((one) => !heads.has(one) || moved.has(one)));
-      return new Map(walletIds.map((walletId) => [walletId, heads.get(walletId) ?? EMPTY_HEAD]));
+      // Of its own: what is kept may be dropped meanwhile, by a post that another process has outrun.
+      const found = new Map(
+        walletIds.flatMap((walletId) => {
+          const head = heads.get(walletId);
+          return head ? [[walletId, head] as const] : [];
+        }),
+      );
+      const moved = await entries.findMoved(
+        [...found].map(([walletId, { seq }]) => ({ walletId, seq })),
+      );
+      const unread = walletIds.filter((one) => !found.has(one) || moved.has(one));
+      for (const [walletId, head] of await readHeads(unread)) found.set(walletId, head);
+      return found;
     },
   };
 }
