@@ -86,7 +86,7 @@ const accountCalls = defineCalls('auth', {
     limit: 'mail',
     query: emailOnlySchema,
     answer: answers<MessageView>(),
-    summary: 'Resend the verification mail if the address is not confirmed yet',
+    summary: 'Resend the verification email if the address is not confirmed yet',
   },
   requestPasswordReset: {
     address: 'POST users/forgot-password',
@@ -94,7 +94,7 @@ const accountCalls = defineCalls('auth', {
     limit: 'mail',
     request: emailOnlySchema,
     answer: answers<MessageView>(),
-    summary: 'Send a password reset mail if the address has an account',
+    summary: 'Send a password reset email if the address has an account',
   },
   resetPassword: {
     address: 'POST users/reset-password/:resetToken',
@@ -103,7 +103,7 @@ const accountCalls = defineCalls('auth', {
     request: resetPasswordSchema,
     answer: answersToken<SignInView>(),
     errors: ['LINK_INVALID', 'PASSWORD_COMMON', 'ACCOUNT_DISABLED', 'NOT_FOUND'],
-    summary: 'Set a new password with the mailed token; ends every session and unlocks the account',
+    summary: 'Set a new password with the token of the email; ends every session and unlocks the account',
   },
   changePassword: {
     address: 'PATCH users/updateMyPassword',
@@ -198,7 +198,7 @@ const accountCalls = defineCalls('auth', {
     statuses: [200, 202],
     errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
     summary:
-      'Re-enable a disabled account; a reason is mailed to its owner. Of staff it is proposed to a second admin (202)',
+      'Re-enable a disabled account; a reason is emailed to its owner. Of staff it is proposed to a second admin (202)',
   },
   disableAccount: {
     address: 'PATCH users/manage/disable/:id',
@@ -208,7 +208,7 @@ const accountCalls = defineCalls('auth', {
     statuses: [200, 202],
     errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
     summary:
-      'Disable an account and end its sessions; a reason is mailed to its owner. Of staff it is proposed to a second admin (202)',
+      'Disable an account and end its sessions; a reason is emailed to its owner. Of staff it is proposed to a second admin (202)',
   },
 });
 

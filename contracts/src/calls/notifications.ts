@@ -67,14 +67,14 @@ const ownCalls = defineCalls('notifications', {
     address: 'GET users/me/preferences',
     access: 'user',
     answer: answers<PreferencesView>(),
-    summary: 'Read which optional mails you get',
+    summary: 'Read which optional emails you get',
   },
   changePreferences: {
     address: 'PATCH users/me/preferences',
     access: 'user',
     request: changePreferencesSchema,
     answer: answers<PreferencesView>(),
-    summary: 'Turn optional mails on or off',
+    summary: 'Turn optional emails on or off',
   },
   openUnsubscribe: {
     address: 'GET notifications/unsubscribe/:mailToken',
@@ -93,7 +93,7 @@ const ownCalls = defineCalls('notifications', {
     answer: answers<UnsubscribedView>(),
     errors: ['LINK_INVALID', 'NOT_FOUND'],
     summary:
-      'Turn an optional mail off with its List-Unsubscribe link (RFC 8058); repeating it changes nothing',
+      'Turn an optional email off with its List-Unsubscribe link (RFC 8058); repeating it changes nothing',
   },
 });
 

@@ -23,7 +23,7 @@ export const payoutDestinationCalls = defineCalls('payments', {
     statuses: [201],
     errors: ['FRESH_LOGIN_REQUIRED', 'LIMIT_REACHED', 'STATE_CONFLICT'],
     summary:
-      'Save a payout destination and mail the link that confirms it; needs a login of the last minutes. Sending a pending one again mails a new link',
+      'Save a payout destination and email the link that confirms it; needs a login of the last minutes. Sending a pending one again emails a new link',
   },
   confirmDestination: {
     address: 'POST payout-destinations/confirm',
@@ -32,7 +32,7 @@ export const payoutDestinationCalls = defineCalls('payments', {
     request: confirmDestinationSchema,
     answer: answers<DestinationView>(),
     errors: ['LINK_INVALID'],
-    summary: 'Confirm a payout destination by the one-time token of its mail',
+    summary: 'Confirm a payout destination by the one-time token of its email',
   },
   removeDestination: {
     address: 'DELETE payout-destinations/:id',

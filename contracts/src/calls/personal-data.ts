@@ -13,7 +13,7 @@ export const accountDataCalls = defineCalls('auth', {
   exportAccount: {
     ...part,
     address: 'GET users/me/personal-data/account',
-    summary: 'Export your account, sessions and logins; its owner is told by mail',
+    summary: 'Export your account, sessions and logins; its owner is told by email',
   },
 });
 
@@ -42,6 +42,6 @@ export const notificationDataCalls = defineCalls('notifications', {
   exportNotifications: {
     ...part,
     address: 'GET users/me/personal-data/notifications',
-    summary: 'Export the mails sent to you, your notifications and preferences',
+    summary: 'Export the emails sent to you, your notifications and preferences',
   },
 });

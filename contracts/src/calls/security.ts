@@ -151,6 +151,6 @@ export const securityCalls = defineCalls('auth', {
     request: lockAccountSchema,
     answer: answers<MessageView>(),
     errors: ['LINK_INVALID'],
-    summary: 'Lock an account and end its sessions with the token of a security mail',
+    summary: 'Lock an account and end its sessions with the token of a security email',
   },
 });
