@@ -103,7 +103,8 @@ const accountCalls = defineCalls('auth', {
     request: resetPasswordSchema,
     answer: answersToken<SignInView>(),
     errors: ['LINK_INVALID', 'PASSWORD_COMMON', 'ACCOUNT_DISABLED', 'NOT_FOUND'],
-    summary: 'Set a new password with the token of the email; ends every session and unlocks the account',
+    summary:
+      'Set a new password with the token of the email; ends every session and unlocks the account',
   },
   changePassword: {
     address: 'PATCH users/updateMyPassword',
