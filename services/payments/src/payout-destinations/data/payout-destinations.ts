@@ -1,16 +1,11 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
-import {
-  type Outbox,
-  toOutbox,
-  WITHOUT_OUTBOX,
-  withEvents,
-  withoutOutbox,
-} from '@candor/kit/mongo/outbox';
+import { type Outbox, toOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {
   type DocumentOf,
   type StoredDocument,
+  toItem,
   toObjectId,
 } from '@candor/platform/decisions/decided-documents';
 import type { mongo } from 'mongoose';
@@ -24,7 +19,8 @@ type DestinationDocument = DocumentOf<PayoutDestination> & {
 };
 
 /** Not part of the domain's destination. */
-const HIDDEN = { ...WITHOUT_OUTBOX, tokenHash: 0, fingerprint: 0 } as const;
+const SECRET = { tokenHash: 0, fingerprint: 0 } as const;
+const HIDDEN = { ...WITHOUT_OUTBOX, ...SECRET } as const;
 const SAVED = { status: { $in: ['pending', 'confirmed'] } };
 
 const DESTINATIONS = defineCollection<DestinationDocument>({
@@ -73,7 +69,7 @@ export function createPayoutDestinations(connection: Connection, outbox: Outbox)
   const wakeOutbox = outbox.register(model);
 
   const findOne = async (filter: object) =>
-    toDestination(await collection.findOne(filter, { projection: HIDDEN }));
+    toItem<PayoutDestination>(await collection.findOne(filter, { projection: HIDDEN }));
 
   async function update(
     filter: object,
@@ -83,10 +79,10 @@ export function createPayoutDestinations(connection: Connection, outbox: Outbox)
     const updated = await collection.findOneAndUpdate(
       filter,
       withEvents(change, events) as mongo.UpdateFilter<StoredDocument>,
-      { projection: { tokenHash: 0, fingerprint: 0 }, returnDocument: 'after' },
+      { projection: SECRET, returnDocument: 'after' },
     );
     if (updated) wakeOutbox([updated]);
-    return toDestination(updated);
+    return toItem<PayoutDestination>(updated);
   }
 
   return {
@@ -102,7 +98,7 @@ export function createPayoutDestinations(connection: Connection, outbox: Outbox)
         .sort({ _id: -1 })
         .limit(limit)
         .toArray();
-      return found.map((document) => toDestination(document) as PayoutDestination);
+      return found.map((document) => toItem<PayoutDestination>(document) as PayoutDestination);
     },
     /** What was saved since, removed ones included, newest first. */
     async listSince(
@@ -186,10 +182,4 @@ export function createPayoutDestinations(connection: Connection, outbox: Outbox)
       await collection.deleteMany({ accountId });
     },
   };
-}
-
-function toDestination(document: StoredDocument | null): PayoutDestination | null {
-  if (!document) return null;
-  const { _id, ...destination } = withoutOutbox(document);
-  return { id: _id.toHexString(), ...destination } as unknown as PayoutDestination;
 }

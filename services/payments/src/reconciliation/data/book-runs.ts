@@ -5,16 +5,11 @@ import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertOnce } from '@candor/kit/mongo/insert-once';
 import { readPage } from '@candor/kit/mongo/list-cursor';
-import {
-  type Outbox,
-  toOutbox,
-  WITHOUT_OUTBOX,
-  withEvents,
-  withoutOutbox,
-} from '@candor/kit/mongo/outbox';
+import { type Outbox, toOutbox, WITHOUT_OUTBOX, withEvents } from '@candor/kit/mongo/outbox';
 import {
   type DocumentOf,
   type StoredDocument,
+  toItem,
   toObjectId,
 } from '@candor/platform/decisions/decided-documents';
 import type { mongo } from 'mongoose';
@@ -63,7 +58,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
   const read = { projection: WITHOUT_OUTBOX };
 
   async function newest(filter: object): Promise<BookRun | null> {
-    return toRun(await collection.findOne(filter, { ...read, sort: { createdAt: -1 } }));
+    return toItem<BookRun>(await collection.findOne(filter, { ...read, sort: { createdAt: -1 } }));
   }
 
   return {
@@ -78,9 +73,9 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
     /** Calls the listener when this process has queued a run. */
     onQueued: (listener: () => void): void => void listeners.push(listener),
     find: async (id: string): Promise<BookRun | null> =>
-      toRun(await collection.findOne({ _id: toObjectId(id) }, read)),
+      toItem<BookRun>(await collection.findOne({ _id: toObjectId(id) }, read)),
     findActive: async (): Promise<BookRun | null> =>
-      toRun(await collection.findOne({ active: true }, read)),
+      toItem<BookRun>(await collection.findOne({ active: true }, read)),
     /** Makes the change if the run has this status; null otherwise. */
     async change(
       id: string,
@@ -95,7 +90,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
         { returnDocument: 'after' },
       );
       if (changed) wakeOutbox([changed]);
-      return toRun(changed);
+      return toItem<BookRun>(changed);
     },
     /** Records that a batch of projections was compared, by any instance. */
     async noteCompared(id: string, batch: number) {
@@ -115,13 +110,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
         collection,
         {},
         { ...query, order: 'newest-first' },
-        (document) => toRun(document) as BookRun,
+        (document) => toItem<BookRun>(document) as BookRun,
       ),
   };
-}
-
-function toRun(document: StoredDocument | null): BookRun | null {
-  if (!document) return null;
-  const { _id, ...run } = withoutOutbox(document);
-  return { id: _id.toHexString(), ...run } as unknown as BookRun;
 }
