@@ -150,7 +150,6 @@ inBrowser('an open page without interaction', () => {
       await page.goto('about:blank');
       requests.length = 0;
       await visit(page, platform().url + path);
-      await page.waitForFunction(() => document.querySelector('main:not(:has([aria-busy=true]))'));
       // The stream stays open.
       await waitFor(() => open.size === 1 && requests.some((one) => one.endsWith('/stream')));
       const scripts = new Set(requests.filter((one) => one.endsWith('.js')));

@@ -11,7 +11,7 @@ import { answerLists } from './support/list-answers.ts';
 import { requestWithdrawal, uploadReceipt } from './support/money.ts';
 import { newInvestor, newPerson } from './support/people.ts';
 import { readHorizontalOverflow } from './support/screens.ts';
-import { visit } from './support/visit.ts';
+import { openPage, waitUntilLoaded } from './support/visit.ts';
 
 const suite = CHROMIUM ? describe : describe.skip;
 
@@ -109,7 +109,7 @@ suite('a list of staff', () => {
       const problems: string[] = [];
       for (const count of COUNTS) {
         const answered = await answerLists(page, count);
-        await visit(page, `${platform().url}${address}`);
+        await openPage(page, `${platform().url}${address}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         const isAnswered = (call: RegExp) =>
           [...answered].some(([path, { hasSample }]) => hasSample && call.test(path));
@@ -117,9 +117,7 @@ suite('a list of staff', () => {
         await waitFor(() => calls.every(isAnswered), {
           describe: `the calls ${calls} of ${screen} to be answered`,
         });
-        await page.waitForFunction(
-          () => !document.querySelector('main :is([aria-busy="true"], .skeleton)'),
-        );
+        await waitUntilLoaded(page);
         problems.push(...(await inspect(page, `${screen}-${count}`, count)));
         await page.setViewportSize(DESKTOP);
       }

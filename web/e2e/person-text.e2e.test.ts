@@ -119,8 +119,6 @@ suite('a text that a person wrote', () => {
 
   async function look(page: Page, path: string): Promise<string[]> {
     await visit(page, `${platform().url}${path.replace('PERSON', ids.PERSON)}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
     return (await page.evaluate(findUnisolated)).map((where) => `${path}: ${where}`);
   }
 

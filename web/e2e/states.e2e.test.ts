@@ -5,7 +5,7 @@ import { CHROMIUM } from './support/chromium.ts';
 import { openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { creditProfit, uploadReceipt } from './support/money.ts';
 import { newInvestor } from './support/people.ts';
-import { visit } from './support/visit.ts';
+import { openPage, waitUntilLoaded } from './support/visit.ts';
 
 /** Every screen of an investor that reads data. */
 const SCREENS = [
@@ -57,7 +57,7 @@ const UNAVAILABLE = {
         ? state.answer(route)
         : route.continue();
     });
-    await visit(page, `${fixtures.platform().url}${path}`);
+    await openPage(page, `${fixtures.platform().url}${path}`);
     return {
       page,
       repair() {
@@ -97,7 +97,7 @@ const UNAVAILABLE = {
       expect(await page.locator('main').getByRole('alert').count()).toBe(0);
       repair();
       for (const go of waiting) go();
-      await page.waitForFunction(() => !document.querySelector('main .skeleton'));
+      await waitUntilLoaded(page);
     },
     TEST_TIMEOUT_MS,
   );

@@ -92,7 +92,7 @@ export function NewWithdrawal({
     if (!wallet || !terms.data || !saved) {
       return (
         <Loading what={t.loading}>
-          <Skeleton height="420px" />
+          <Skeleton height="600px" />
         </Loading>
       );
     }
