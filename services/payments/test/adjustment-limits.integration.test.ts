@@ -125,6 +125,19 @@ describe('what one admin adjusts alone', () => {
     expect((await edit(maker, amara)).status).toBe(200);
   });
 
+  it('does not count a reversal of an entry that is reversed already', async () => {
+    maker = await newAdmin();
+    const [amara, jonas] = [await payments.person(), await payments.person()];
+    await payments.fund(amara, 100_000);
+    const reverse = () =>
+      payments.call(maker, 'POST', `/users/${amara.id}/transactions/1/reverse`, {
+        details: 'wrong wallet',
+      });
+    expect((await reverse()).status).toBe(200);
+    expect((await reverse()).status).toBe(409);
+    expect(await statuses([edit(maker, jonas), edit(maker, jonas)])).toEqual([200, 200]);
+  });
+
   it('does not count what a second admin approved', async () => {
     maker = await newAdmin();
     const amara = await payments.person();

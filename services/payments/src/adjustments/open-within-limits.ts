@@ -1,4 +1,5 @@
 import { AppError } from '@candor/kit/app-error';
+import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import type { ProposalKind } from '../decisions/proposal-kind.ts';
 import type { Stored } from '../decisions/request-documents.ts';
 import { createRequests } from '../decisions/requests.ts';
@@ -47,7 +48,7 @@ export async function openWithinLimits<R extends MoneyProposal>(
     return toFirstAnswer(kind, opened);
   } catch (error) {
     // After any other error it is not known whether it was stored. The claim is then ended by what became of it.
-    if (error instanceof AppError) {
+    if (error instanceof AppError || findDuplicateKey(error)) {
       const stored = await kind.documents(deps).find(id);
       if (!stored || !isPostedWith(stored, claim)) {
         await deps.data.makerLimits.giveBack(makerId, claim);
