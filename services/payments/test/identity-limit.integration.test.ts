@@ -2,6 +2,7 @@ import type { KycDecision } from '@candor/contracts/kyc';
 import type { WithdrawalLimitView } from '@candor/contracts/withdrawals';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { withinLimits } from '../src/withdrawals/within-limits.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 
 let payments: PaymentsHarness;
@@ -111,6 +112,25 @@ describe('a withdrawal of an account without a verified identity', () => {
     expect((await withdraw(who, 900, { key })).status).toBe(201);
     expect((await readLimit(who)).used).toBe(900);
   });
+});
+
+test('a call under the key of a withdrawal that is being placed does not free its part of the limit', async () => {
+  const who = await payments.person();
+  const key = newId();
+  const ask = (id: string, amount: number, place = async () => {}) =>
+    withinLimits(
+      payments.service.context,
+      { accountId: who.id, id, amount, assertSecondFactor() {} },
+      place,
+    );
+  const isAboveLimit = (call: Promise<void>) =>
+    expect(call).rejects.toMatchObject({ code: 'KYC_REQUIRED' });
+  await ask(key, 60_000, async () => {
+    await ask(key, 10_000, () => isAboveLimit(ask(newId(), 60_000)));
+    await isAboveLimit(ask(key, 200_000));
+    await isAboveLimit(ask(newId(), 60_000));
+  });
+  await ask(newId(), 60_000);
 });
 
 describe('the identity of an account, as payments knows it', () => {

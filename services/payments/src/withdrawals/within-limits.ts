@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Cents } from '@candor/contracts/money';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { assertWithinIdentityLimit, IDENTITY_LIMIT_MS } from './rules/identity-limit.ts';
@@ -31,14 +32,17 @@ export async function withinLimits<T>(
   const isVerified = await identities.isVerified(accountId);
   if (isVerified && secondFactorFrom === 0) return place();
   const now = deps.clock.now();
-  const before = await identities.claim(accountId, { id, amount, at: now });
+  const claim = { token: randomUUID(), id, amount, at: now };
+  const before = await identities.claim(accountId, claim);
   try {
     const recent = await withdrawals.findRecent(
       accountId,
       new Date(now.getTime() - IDENTITY_LIMIT_MS),
     );
     const claimed = before.filter(({ at }) => Math.abs(now.getTime() - at.getTime()) < CLAIM_MS);
-    // A withdrawal just stored may still have its claim, and a repetition of this call has the same.
+    // Of calls under one key it is open which one is placed.
+    claimed.sort((one, other) => one.amount - other.amount);
+    // A withdrawal just stored may still have its claim, and a repetition of this call has the same id.
     const others = new Map(
       [...claimed, ...recent].filter((other) => other.id !== id).map((other) => [other.id, other]),
     );
@@ -51,12 +55,12 @@ export async function withinLimits<T>(
     return await place();
   } finally {
     const stale = before.filter(({ at }) => now.getTime() - at.getTime() >= CLAIM_MS);
-    for (const claim of [{ id }, ...stale]) await releaseClaim(deps, accountId, claim.id);
+    for (const { token } of [claim, ...stale]) await releaseClaim(deps, accountId, token);
   }
 }
 
-async function releaseClaim(deps: PaymentsDeps, accountId: string, id: string): Promise<void> {
-  await deps.data.identities.release(accountId, id).catch((err) => {
+async function releaseClaim(deps: PaymentsDeps, accountId: string, token: string): Promise<void> {
+  await deps.data.identities.release(accountId, token).catch((err) => {
     deps.log.warn({ err, accountId }, 'withdrawal claim not released, it expires by itself');
   });
 }

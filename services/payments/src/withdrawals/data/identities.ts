@@ -5,6 +5,8 @@ import { upsertIf } from '@candor/kit/mongo/upsert-if';
 
 /** A withdrawal that is being requested and may not be stored yet. */
 export interface WithdrawalClaim {
+  /** That of the call: calls that repeat each other have a claim each. */
+  token: string;
   /** Id of the withdrawal. */
   id: string;
   amount: Cents;
@@ -54,12 +56,12 @@ export function createIdentities(connection: Connection) {
       const claims = updated?.claims ?? [];
       return claims.slice(
         0,
-        claims.findIndex(({ id }) => id === claim.id),
+        claims.findIndex(({ token }) => token === claim.token),
       );
     },
     /** Removes a claim. Removing a missing one is not an error. */
-    async release(accountId: string, id: string) {
-      await collection.updateOne({ _id: accountId }, { $pull: { claims: { id } } });
+    async release(accountId: string, token: string) {
+      await collection.updateOne({ _id: accountId }, { $pull: { claims: { token } } });
     },
     async remove(accountId: string) {
       await collection.deleteOne({ _id: accountId });
