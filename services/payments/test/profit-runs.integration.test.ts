@@ -1,3 +1,4 @@
+import type { TransactionView } from '@candor/contracts/wallet-history';
 import { newId } from '@candor/kit/mongo/new-id';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -402,6 +403,11 @@ describe('the reversal of a profit run', () => {
       { kind: 'profit', seq: 1 },
       { kind: 'reversal', reverses: 1, about: 500, reason: 'wrong week' },
     ]);
+    for (const path of ['transactions', 'transactions?kind=profit', 'transactions/1']) {
+      const { body } = await payments.call(amara, 'GET', `/users/${amara.id}/${path}`);
+      const shown: TransactionView | undefined = [body.data.data].flat().at(-1);
+      expect(shown).toMatchObject({ kind: 'profit', reversedBy: 2 });
+    }
     expect((await payments.soundEntries(poor.id)).map(({ kind }) => kind)).toEqual([
       'profit',
       'adjustment',

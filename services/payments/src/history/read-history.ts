@@ -5,7 +5,6 @@ import { defineCursor } from '@candor/kit/cursor';
 import { balanceChange, shownBalance } from '../ledger/rules/balances.ts';
 import type { BalancePoint, LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { isReversible } from '../reversals/rules/reversal.ts';
 import { MAX_INDEXED } from './history-index.ts';
 import { type HistoryFilter, searchHistory } from './search-history.ts';
 
@@ -36,10 +35,15 @@ async function withStatus(
   entries: readonly LedgerEntry[],
   isNewest = false,
 ): Promise<HistoryItem[]> {
+  const [first] = entries;
+  if (!first) return [];
   const holds = entries.flatMap((entry) => HOLD.exec(entry.sourceId)?.[1] ?? []);
   const statuses: Map<string, WithdrawalStatus> =
     holds.length > 0 ? await deps.data.withdrawals.toStatuses(holds) : new Map();
-  const reversals = isNewest ? toReversals(entries) : await findReversals(deps, entries);
+  const seqs = entries.map(({ seq }) => seq);
+  const reversals = isNewest
+    ? toReversals(entries)
+    : await deps.data.entries.findReversals(first.walletId, seqs);
   return entries.map((entry) => ({
     entry,
     reversedBy: reversals.get(entry.seq) ?? null,
@@ -49,21 +53,8 @@ async function withStatus(
 }
 
 /** Numbers of entries that reverse others, by those of the reversed. */
-type Reversals = Map<number, number>;
-
-const toReversals = (entries: readonly LedgerEntry[]): Reversals =>
+const toReversals = (entries: readonly LedgerEntry[]): Map<number, number> =>
   new Map(entries.flatMap(({ seq, reverses }) => (reverses ? [[reverses, seq]] : [])));
-
-async function findReversals(
-  deps: PaymentsDeps,
-  entries: readonly LedgerEntry[],
-): Promise<Reversals> {
-  const reversible = entries.filter(isReversible);
-  const [first] = reversible;
-  if (!first) return new Map();
-  const seqs = reversible.map(({ seq }) => seq);
-  return deps.data.entries.findReversals(first.walletId, seqs);
-}
 
 const historyCursor = defineCursor({ seq: 'number' });
 
