@@ -1,3 +1,4 @@
+import { type AccountRequestsView, MAX_ACCOUNT_REQUESTS } from '@candor/contracts/account-requests';
 import type { ApprovalView } from '@candor/contracts/approvals';
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { createTestClock } from '@candor/kit/testing/test-clock';
@@ -101,6 +102,23 @@ describe('a payout above the threshold', () => {
       maker: { name: 'First Admin' },
       checker: { name: 'Second Admin' },
     });
+  });
+
+  it('takes no place among the open proposals of its account, where it is a withdrawal', async () => {
+    const amara = await payments.person();
+    await payments.fund(amara, MAX_ACCOUNT_REQUESTS * 60_000);
+    const all = Array.from({ length: MAX_ACCOUNT_REQUESTS }, () => withdrawal(amara, 600));
+    await Promise.all((await Promise.all(all)).map((id) => decide(first, id, 'ready')));
+    await payments.call(first, 'PATCH', `/users/${amara.id}/editWallet`, {
+      wallet: 'totalProfit',
+      action: 'top-up',
+      amount: 5_000,
+      details: 'profit of the week',
+    });
+    const { body } = await payments.call(second, 'GET', `/users/${amara.id}/open-requests`);
+    const { withdrawals, proposals } = body.data.data as AccountRequestsView;
+    expect(withdrawals).toHaveLength(MAX_ACCOUNT_REQUESTS);
+    expect(proposals).toMatchObject([{ kind: 'adjustment', amount: 5_000 }]);
   });
 
   it('needs one admin to be rejected, and can be cancelled by its owner', async () => {

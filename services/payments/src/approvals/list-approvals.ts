@@ -39,9 +39,16 @@ export async function listApprovals(
   {
     isOpen,
     accountId,
+    hasPayouts = true,
     limit,
     cursor,
-  }: { isOpen: boolean; accountId?: string; limit: number; cursor: string | null },
+  }: {
+    isOpen: boolean;
+    accountId?: string;
+    hasPayouts?: boolean;
+    limit: number;
+    cursor: string | null;
+  },
 ): Promise<Paged<Approval>> {
   const { withdrawals } = deps.data;
   const isCounted = isOpen && !cursor && !accountId;
@@ -53,12 +60,14 @@ export async function listApprovals(
     : { statuses: ENDED, order: 'newest-first', isDecided: true, isUncounted: true };
   const after = listCursor.parse(cursor);
   const [marked, payouts, ...proposed] = await Promise.all([
-    withdrawals.listMarked({
-      isOpen,
-      accountId,
-      limit: limit + 1,
-      after: after && { at: after.createdAt, id: after.id },
-    }),
+    hasPayouts
+      ? withdrawals.listMarked({
+          isOpen,
+          accountId,
+          limit: limit + 1,
+          after: after && { at: after.createdAt, id: after.id },
+        })
+      : [],
     isCounted ? withdrawals.countMarked() : 0,
     ...PROPOSAL_KINDS.map(async (of) => ({
       of,

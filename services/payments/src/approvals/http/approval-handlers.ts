@@ -35,12 +35,12 @@ export function approvalHandlers(deps: PaymentsDeps): Handlers<typeof approvalCa
       const [deposits, payouts, proposals] = await Promise.all([
         receipts.list({ ...which, statuses: OPEN_RECEIPT_STATUSES }),
         withdrawals.list({ ...which, statuses: OPEN_WITHDRAWAL_STATUSES }),
-        viewed({ ...OF_ACCOUNT, accountId, isOpen: true }),
+        viewed({ ...OF_ACCOUNT, accountId, isOpen: true, hasPayouts: false }),
       ]);
       return reply({
         deposits: deposits.items.map(receiptView),
         withdrawals: payouts.items.map(withdrawalView),
-        proposals: proposals.items.filter(({ kind }) => kind !== 'payout'),
+        proposals: proposals.items,
       });
     },
   };
