@@ -1,3 +1,4 @@
+import type { AdjustmentView } from '@candor/contracts/adjustments';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -273,4 +274,14 @@ test('the erasure removes names, addresses and images, and the books stay sound'
     mismatches: [],
     unmatchedHolds: [],
   });
+});
+
+test('a decided proposal about a deleted account has no name of its owner', async () => {
+  const proposed = (await adjust('top-up', 5_000)).body.data.data as AdjustmentView;
+  await payments.call(admin, 'POST', `/users/approvals/${proposed.id}/withdraw`, {});
+  await payments.bus.publish(closing(investor.id));
+  await payments.bus.publish(erased(investor.id));
+  await payments.service.drain();
+  const { body } = await payments.call(admin, 'GET', '/users/proposals?status=decided');
+  expect(body.data.data).toMatchObject([{ id: proposed.id, fullName: null }]);
 });

@@ -21,7 +21,7 @@ export async function approvalView(deps: PaymentsDeps, approval: Approval): Prom
     id,
     reference: toReference(id),
     userId: accountId,
-    fullName: owner?.fullName ?? null,
+    fullName: owner?.fullName || null,
     amount: formatWireCents(amount),
     totals: head && {
       before: totalsView(head.balances),
