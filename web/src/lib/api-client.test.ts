@@ -1,7 +1,13 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { anAccount, logIn } from '../testing/accounts.ts';
-import { type FakeCall, fakeFetch, refusal, success } from '../testing/fake-fetch.ts';
+import {
+  deferredAnswer,
+  type FakeCall,
+  fakeFetch,
+  refusal,
+  success,
+} from '../testing/fake-fetch.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -152,6 +158,42 @@ describe('the API client', () => {
     expect(ended).toEqual([]);
     await expect(api.call('GET users/me')).rejects.toBeInstanceOf(ApiError);
     expect(ended).toEqual(['SESSION_REVOKED']);
+  });
+
+  test('a late refusal of an earlier session does not end the one that began after it', async () => {
+    let logins = 0;
+    const late = deferredAnswer();
+    const { api } = clientWith((call) => {
+      if (call.path === '/users/me') return late.answer;
+      logins += 1;
+      return success(anAccount(), { token: `t${logins}` });
+    });
+    const ended: string[] = [];
+    api.onSessionEnd((error) => ended.push(error.code));
+    await api.signIn('POST users/login', { body: logIn });
+    const read = api.call('GET users/me').catch(() => undefined);
+    await Promise.resolve();
+    api.forgetToken();
+    await api.signIn('POST users/login', { body: logIn });
+    late.resolve(refusal(401, 'SESSION_REVOKED'));
+    await read;
+    expect(ended).toEqual([]);
+    expect(api.hasToken()).toBe(true);
+  });
+
+  test('a login waits for a refresh under way, whose refusal would end the new session', async () => {
+    const late = deferredAnswer();
+    const { api, calls } = clientWith((call) =>
+      call.path === '/users/refresh' ? late.answer : success(anAccount(), { token: 't1' }),
+    );
+    const restored = api.refresh().catch(() => undefined);
+    const loggedIn = api.signIn('POST users/login', { body: logIn });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls.map(({ path }) => path)).toEqual(['/users/refresh']);
+    late.resolve(refusal(401, 'SESSION_EXPIRED'));
+    await restored;
+    await loggedIn;
+    expect(api.hasToken()).toBe(true);
   });
 
   test('a refresh that did not reach the server does not end the session', async () => {

@@ -123,8 +123,9 @@ export function createApiClient(
         return call();
       }
       if (isApiError(error, 'CSRF_MISMATCH') && readCsrf() !== csrf) return call();
-      if (sentWith !== null && isApiError(error) && SESSION_END_CODES.has(error.code))
-        endSession(error);
+      // A late refusal of an earlier session says nothing of this one.
+      const isCurrent = sentWith !== null && sentWith === token;
+      if (isCurrent && isApiError(error) && SESSION_END_CODES.has(error.code)) endSession(error);
       throw error;
     }
   }
@@ -174,6 +175,8 @@ export function createApiClient(
   const client = {
     call,
     async signIn(address: string, options: LooseOptions) {
+      // Its answer, cookies too, would end the new session or replace it by the earlier one.
+      await refresh.idle();
       const answer = await withRenewal(() => attempt(address, options));
       return keepToken(await readEnvelope(answer));
     },
