@@ -42,7 +42,7 @@ export interface Session {
   signOut(): Promise<void>;
 }
 
-type Message = 'signed-in' | 'signed-out' | 'confirmed';
+type Message = 'signed-in' | 'signed-out' | 'expired' | 'confirmed';
 
 export interface SessionDeps {
   api: ApiClient;
@@ -110,7 +110,7 @@ export function createSession({ api, storage, channel, lastFigures }: SessionDep
     const { status } = store.get();
     if (status === 'signed-in' || status === 'unverified') {
       end('server');
-      broadcast('signed-out');
+      broadcast('expired');
     }
   });
 
@@ -118,6 +118,7 @@ export function createSession({ api, storage, channel, lastFigures }: SessionDep
     const message = (event as MessageEvent<Message>).data;
     const { status } = store.get();
     if (message === 'signed-out' && status !== 'anonymous') end('logout');
+    if (message === 'expired' && status !== 'anonymous') end('server');
     // It may be a different account: refresh even if signed in.
     if (message === 'signed-in') void refresh();
     if (message === 'confirmed') endUnverified();
