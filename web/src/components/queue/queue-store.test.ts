@@ -13,7 +13,12 @@ const PAGE = 25;
 
 /** A list on a server, ordered by time; its cursor is the position of the last item. */
 function fakeList(view: QueueView, start: TestItem[]) {
-  const server = { items: start, requested: [] as (string | null)[], fails: false };
+  const server = {
+    items: start,
+    requested: [] as (string | null)[],
+    fails: false,
+    answers: null as Promise<void> | null,
+  };
   const store = createQueueStore<TestItem>({
     view,
     fetchPage: async (cursor) => {
@@ -24,7 +29,9 @@ function fakeList(view: QueueView, start: TestItem[]) {
       const rest = server.items.filter(after);
       const items = rest.slice(0, PAGE);
       const nextCursor = rest.length > PAGE ? String(items.at(-1)?.at) : null;
-      return { items, page: { nextCursor, total: server.items.length } };
+      const answer = { items, page: { nextCursor, total: server.items.length } };
+      await server.answers;
+      return answer;
     },
   });
   const ids = () => store.get().items.map(({ id }) => id);
@@ -85,6 +92,31 @@ describe('the store of a queue', () => {
     expect(ids()).toEqual(idsFrom(1, 61).filter((id) => id !== 't3' && id !== 't30'));
     expect(store.get().total).toBe(59);
   });
+
+  test.each([
+    ['the first page', 'load', 't3'],
+    ['another page', 'loadMore', 't30'],
+  ] as const)(
+    'reads %s again after a change that came while it was loading',
+    async (_name, step, gone) => {
+      const { store, server, ids, remove } = fakeList('open', createItems(40));
+      if (step === 'loadMore') await store.load();
+      let answer = () => {};
+      server.answers = new Promise((resolve) => {
+        answer = resolve;
+      });
+      const loading = store[step]();
+      server.answers = null;
+      remove(gone);
+      store.markStale();
+      await settled();
+      answer();
+      await loading;
+      await settled();
+      const last = step === 'load' ? 26 : 40;
+      expect(ids()).toEqual(idsFrom(1, last).filter((id) => id !== gone));
+    },
+  );
 
   test('ends where the list on the server now ends', async () => {
     const { store, server, ids } = fakeList('open', createItems(60));

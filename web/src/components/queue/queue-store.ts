@@ -71,10 +71,12 @@ export function createQueueStore<T extends QueueItem>(deps: {
     return { answer: { items: left, page: { ...page, ...counted } }, asOf };
   }
 
+  /** Reads the first page. What changed while an answer was under way is read after it. */
   async function load(): Promise<void> {
     store.set({ ...store.get(), error: null });
     try {
       commit(appendPage(noPages<T>(), await readPage(null)));
+      void refresh();
     } catch (error) {
       store.set({ ...store.get(), status: 'failed', error });
     }
@@ -89,6 +91,7 @@ export function createQueueStore<T extends QueueItem>(deps: {
       const got = await readPage(cursor);
       // A refresh may have moved the end of the list meanwhile: the page there now is loaded when it is needed.
       commit(loaded.next === cursor ? appendPage(loaded, got) : loaded, { loadingMore: false });
+      void refresh();
     } catch (error) {
       store.set({ ...store.get(), loadingMore: false, error });
     }
