@@ -199,6 +199,16 @@ describe('the withdrawal of the mark that a payout is ready', () => {
     expect((await withdrawMark(first, id, 'withdraw-mark-0002')).status).toBe(200);
   });
 
+  it('is not undone by a repetition of the call that made the mark', async () => {
+    const { id } = await request(600);
+    const marking = { headers: { 'idempotency-key': 'mark-of-payout-0002' } };
+    await decide(first, id, 'ready', marking);
+    await withdrawMark(first, id, 'withdraw-mark-0004');
+    expect((await decide(first, id, 'ready', marking)).status).toBe(202);
+    expect(await stored(id)).not.toHaveProperty('approval');
+    expect((await decide(first, id, 'ready')).body.data.data).toHaveProperty('approval.at');
+  });
+
   it('refuses the key by which the payout was marked, and the other way round', async () => {
     const { id } = await request(600);
     const marking = { headers: { 'idempotency-key': 'mark-of-payout-0001' } };

@@ -131,7 +131,7 @@ function isReplay(
   { approval, approvalWithdrawal }: Withdrawal,
   { by, key, bodyHash }: Pick<MarkDecision, 'by' | 'key' | 'bodyHash'>,
 ): boolean {
-  const earlier = [approval, approvalWithdrawal].find(
+  const earlier = [approval, approvalWithdrawal, approvalWithdrawal?.mark].find(
     (call) => key !== null && call?.key === key && call.by.id === by.id,
   );
   if (earlier) assertSameBody(earlier, bodyHash);

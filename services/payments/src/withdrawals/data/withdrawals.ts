@@ -136,9 +136,11 @@ export function createWithdrawals(connection: Connection, outbox: Outbox) {
         expires: 'approval.expiresAt',
         unsettled: 'unsettledSince',
         toState: toMarkState,
-        toFields: (_withdrawal, { status, by, at, key, bodyHash }) => ({
+        toFields: ({ approval: mark }, { status, by, at, key, bodyHash }) => ({
           approval: undefined,
-          ...(status === 'withdrawn' ? { approvalWithdrawal: { by, at, key, bodyHash } } : {}),
+          ...(status === 'withdrawn'
+            ? { approvalWithdrawal: { by, at, key, bodyHash, ...(mark && { mark }) } }
+            : {}),
         }),
         asRead: toMark,
       }),

@@ -39,8 +39,11 @@ export interface PayoutMark {
   bodyHash: string;
 }
 
-/** The call by which an admin withdrew the mark that a payout is ready, kept to answer its replays. */
-export type MarkWithdrawal = Pick<PayoutMark, 'by' | 'at' | 'key' | 'bodyHash'>;
+/** The call by which an admin withdrew the mark that a payout is ready, kept to answer its replays, and those of the mark. */
+export type MarkWithdrawal = Pick<PayoutMark, 'by' | 'at' | 'key' | 'bodyHash'> & {
+  /** Absent in older documents. */
+  mark?: PayoutMark;
+};
 
 /** How a mark ends without a payout: its admin withdraws it, or it expires. */
 export interface MarkDecision extends Decision {
