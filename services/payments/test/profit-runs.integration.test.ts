@@ -418,4 +418,18 @@ describe('the reversal of a profit run', () => {
     ]);
     await assertSound();
   });
+
+  it('is not proposed again by a repetition of the call that proposed it, after it was refused', async () => {
+    const [amara] = (await runs.people(1)) as [Person];
+    const { id } = await credited(runs.nextWeek(), [[amara, 5]]);
+    const key = { 'idempotency-key': 'profit-reverse-0002' };
+    runs.toRun(await runs.reverse(maker, id, { headers: key }));
+    const refusal = { step: 'reversal', status: 'refused', reason: 'right week' };
+    runs.toRun(await runs.decide(checker, id, refusal));
+    expect(runs.toRun(await runs.reverse(maker, id, { headers: key }))).toMatchObject({
+      status: 'done',
+      reversal: { outcome: 'refused' },
+    });
+    expect(runs.toRun(await runs.reverse(maker, id)).status).toBe('reversal-proposed');
+  });
 });

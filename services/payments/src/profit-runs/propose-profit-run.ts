@@ -49,6 +49,9 @@ export async function reverseProfitRun(
   { details, ...call }: RunCall & { details: string },
 ): Promise<ProfitRun> {
   const proposal = toProposal(deps, call, details);
+  // A proposal that was refused or withdrawn leaves the run as it was before it.
+  const known = replayed(await findRun(deps, call.id), 'reversal', proposal);
+  if (known) return known;
   const proposed = await change(deps, call.id, {
     from: ['done'],
     set: { status: 'reversal-proposed', reversal: proposal, expiresAt: proposal.expiresAt },
