@@ -16,7 +16,10 @@ const PAGE_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-const FONTS = ['inter', 'newsreader'];
+const FONTS = {
+  inter: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  newsreader: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
+};
 const ICON = MARK.replace('currentColor', '#0B6656');
 
 const securityHeaders: RequestHandler = (_req, res, next) => {
@@ -66,8 +69,7 @@ export function createMailboxApp(store: MailStore, frame: PageFrame, log: Logger
   app.get('/mailbox.css', (_req, res) => void res.type('css').send(STYLE));
   app.get('/mailbox.js', (_req, res) => void res.type('js').send(SCRIPT));
   app.get('/icon.svg', (_req, res) => void res.type('svg').send(ICON));
-  for (const name of FONTS) {
-    const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+  for (const [name, file] of Object.entries(FONTS)) {
     app.get(`/fonts/${name}.woff2`, (_req, res) => {
       const path = createRequire(import.meta.url).resolve(file);
       res.sendFile(path, { maxAge: '1d', dotfiles: 'allow' });
