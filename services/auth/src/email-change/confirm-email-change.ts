@@ -9,7 +9,7 @@ import { confirmSide, type EmailChange, findSide, isComplete } from './rules/ema
 
 /**
  * Confirms one of the two addresses; the second confirmation changes the address of the account, whose sessions stay.
- * @throws AppError LINK_INVALID for a link that was used, replaced or expired, or is of another account
+ * @throws AppError LINK_INVALID for a link that was used, replaced or expired, or is of another account or a disabled one
  */
 export async function confirmEmailChange(
   deps: AuthDeps,
@@ -20,7 +20,7 @@ export async function confirmEmailChange(
     const account = await deps.data.accounts.findById(id);
     const change = account?.emailChange ?? null;
     const side = findSide(change, token, deps.clock.now());
-    if (!account || !change || !side) throw linkInvalid();
+    if (!account?.active || !change || !side) throw linkInvalid();
     const next = confirmSide(change, side, deps.random);
     const expect = { active: true, emailChangeRevision: change.revision };
     const confirmed = isComplete(next)
