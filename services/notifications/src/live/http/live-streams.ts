@@ -50,6 +50,8 @@ export function createLiveStreams(deps: {
      * @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE
      */
     open(caller: Caller, res: Response): void {
+      // A caller who left while the token was verified closes nothing more: the stream would be kept for good.
+      if (res.closed) return;
       admit(caller, res);
       const isStaff = hasPermission(caller.role, 'requests:read');
       const write = (text: string) => {
