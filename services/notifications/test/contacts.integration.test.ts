@@ -29,20 +29,38 @@ describe('an email about an event that names no address', () => {
     expect(recipients()).toEqual(['amara@example.com', 'amara@example.com']);
   });
 
-  test('is sent to the newest address that an event named', async () => {
+  test('is sent to the address that the account has now, whichever a later event named', async () => {
     const { service } = await platform.startInstance({ mailer });
     const accountId = newId();
-    const { receiptApproved, referralRewarded } = sampleEvents({
-      accountId,
-      email: 'new@example.com',
+    const email = 'old@example.com';
+    await platform.bus.publish(accountRegistered({ accountId, email }));
+    await platform.bus.publish({
+      id: newId(),
+      type: 'auth.email-changed.v1',
+      occurredAt: '2026-11-21T12:00:00.000Z',
+      correlationId: newId(),
+      payload: { accountId, email: 'new@example.com' },
     });
-    const occurredAt = '2026-11-21T12:00:00.000Z';
-    await platform.bus.publish({ ...receiptApproved, occurredAt });
-    await platform.bus.publish(accountRegistered({ accountId, email: 'old@example.com' }));
-    await platform.bus.publish(referralRewarded);
+    // Of a document that was submitted before, or by a token that was issued before.
+    const { identityVerified, receiptApproved, walletDebited } = sampleEvents({ accountId, email });
+    for (const event of [identityVerified, receiptApproved, walletDebited]) {
+      await platform.bus.publish({ ...event, occurredAt: '2026-11-21T13:00:00.000Z' });
+    }
     await service.drain();
-    await waitFor(() => mailer.accepted.length === 2);
-    expect(recipients()).toEqual(['new@example.com', 'new@example.com']);
+    await waitFor(() => mailer.accepted.length === 3);
+    expect(recipients()).toEqual(Array(3).fill('new@example.com'));
+  });
+});
+
+describe('an email about an event that arrives before the registration', () => {
+  test('is sent to the address that the event names', async () => {
+    const { service } = await platform.startInstance({ mailer });
+    const accountId = newId();
+    const { receiptApproved } = sampleEvents({ accountId, email: 'amara@example.com' });
+    await platform.bus.publish(receiptApproved);
+    await service.drain();
+    await waitFor(() => mailer.accepted.length === 1);
+    expect(recipients()).toEqual(['amara@example.com']);
   });
 });
 

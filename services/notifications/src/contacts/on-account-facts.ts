@@ -24,7 +24,7 @@ export function onAccountFacts({
     registered: unlessErased<'auth.account-registered.v1'>(async (payload, at) => {
       const { accountId, email, fullName, role, country, isEmailVerified, registeredAt } = payload;
       const { language = DEFAULT_LANGUAGE } = payload;
-      await contacts.save([{ contact: { accountId, email, fullName }, at }]);
+      await contacts.save({ accountId, email, fullName }, at);
       await contacts.complete(accountId, {
         role,
         active: true,

@@ -23,7 +23,7 @@ type Deps = Pick<MailDeps, 'data'>;
 const PAGE = 100;
 
 /**
- * Who gets the emails of these events; no account that was erased. Addresses that the events name are stored.
+ * Who gets the emails of these events; no account that was erased. What they say of accounts that are not known yet is stored.
  * @throws Error if an account's registration has not arrived yet; the event is then delivered again
  */
 export async function findRecipients(
@@ -32,7 +32,11 @@ export async function findRecipients(
 ): Promise<Recipient[]> {
   const stored = await findStored(deps, drafts);
   const left = await withoutErased(deps, drafts, stored);
-  await saveCurrent(deps, left, stored);
+  await deps.data.contacts.addUnknown(
+    left.flatMap(({ to }) =>
+      'accountId' in to && to.fallback && !stored.has(to.accountId) ? [to.fallback] : [],
+    ),
+  );
   const recipients: Recipient[] = [];
   for (const draft of left) {
     const { to, event } = draft;
@@ -44,7 +48,7 @@ export async function findRecipients(
       continue;
     }
     const known = stored.get(to.accountId);
-    const contact = to.contact ?? known;
+    const contact = to.contact ?? known ?? to.fallback;
     if (!contact) throw new Error(`no address is known for account ${to.accountId}`);
     const language = to.language ?? known?.language ?? DEFAULT_LANGUAGE;
     recipients.push({ draft, contact, language, eventId: event.id });
@@ -62,25 +66,6 @@ async function withoutErased(
     'accountId' in to && !stored.has(to.accountId) ? [to.accountId] : [];
   const erased = await data.erasedAccounts.findAmong(drafts.flatMap(idOf));
   return drafts.filter((draft) => !idOf(draft).some((id) => erased.has(id)));
-}
-
-/** Most events name the address that is stored. What changes it is an event too. */
-async function saveCurrent(
-  { data }: Deps,
-  drafts: readonly Addressed[],
-  stored: ReadonlyMap<string, KnownContact>,
-): Promise<void> {
-  const isStored = ({ accountId, email, fullName }: Contact) => {
-    const known = stored.get(accountId);
-    return known?.email === email && known.fullName === fullName;
-  };
-  await data.contacts.save(
-    drafts.flatMap(({ to, event }) =>
-      'accountId' in to && to.contact && to.isCurrent && !isStored(to.contact)
-        ? [{ contact: to.contact, at: new Date(event.occurredAt) }]
-        : [],
-    ),
-  );
 }
 
 function findStored(

@@ -18,8 +18,10 @@ export type ChangingTrait = 'role' | 'active' | 'verified' | 'kycStatus' | 'lang
 
 /** Name, address and traits of every account, from events of other services. */
 export interface Contacts {
-  /** Stores each contact unless a newer one is stored. */
-  save(known: readonly { contact: Contact; at: Date }[]): Promise<void>;
+  /** Stores the contact unless a newer one is stored. */
+  save(contact: Contact, at: Date): Promise<void>;
+  /** Stores contacts of accounts without one. Whatever is stored at any time replaces it. */
+  addUnknown(contacts: readonly Contact[]): Promise<void>;
   /** Stores the address unless a newer one is stored. */
   setEmail(accountId: string, email: string, at: Date): Promise<void>;
   /** Stores the traits that the registration had unless an event has set a later one. */
@@ -80,12 +82,14 @@ export function createContacts(connection: Connection): Contacts {
   }
 
   return {
-    save: (known) =>
+    save: ({ accountId, email, fullName }, at) =>
+      upsert({ _id: accountId, at: { $lt: at } }, { $set: { email, fullName, at } }),
+    addUnknown: (contacts) =>
       upsertEachIf(
         collection,
-        known.map(({ contact: { accountId, email, fullName }, at }) => ({
-          filter: { _id: accountId, at: { $lt: at } },
-          update: { $set: { email, fullName, at } },
+        contacts.map(({ accountId, email, fullName }) => ({
+          filter: { _id: accountId, email: UNKNOWN.email },
+          update: { $set: { email, fullName }, $setOnInsert: { at: UNKNOWN.at } },
         })),
       ),
     setEmail: (accountId, email, at) =>

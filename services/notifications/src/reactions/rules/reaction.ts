@@ -20,10 +20,10 @@ export type MailEvent = { [T in MailEventType]: EventEnvelope<T> }[MailEventType
 /** The account that is notified; for an invitation, which has none yet, its own id. */
 interface AccountRecipient {
   accountId: string;
-  /** The address of the mail, if the event names one; otherwise the stored contact's. */
+  /** The address of the mail, if the event decides it; otherwise the stored contact's. */
   contact?: Contact;
-  /** Whether that is the account's address, to be stored as such. */
-  isCurrent?: boolean;
+  /** The account's contact until its registration arrives. */
+  fallback?: Contact;
   /** If the event says it; otherwise the stored contact's. */
   language?: Language | undefined;
 }
@@ -36,23 +36,23 @@ export const storedContact = ({ accountId }: { accountId: string }): AccountReci
   accountId,
 });
 
-/** To the account's address, which the event names. */
-export const currentContact = ({
+/** The same. The address that the event names may be one from before a change: it counts only until the account is known. */
+export const knownContact = ({ accountId, email, fullName }: Contact): AccountRecipient => ({
   accountId,
-  email,
-  fullName,
-  language,
-}: Contact & { language?: Language }): AccountRecipient => ({
-  accountId,
-  contact: { accountId, email, fullName },
-  isCurrent: true,
-  language,
+  fallback: { accountId, email, fullName },
 });
 
 /** To an address that the event names and that may not be the account's. */
-export const otherAddress = (contact: Contact): AccountRecipient => ({
-  ...currentContact(contact),
-  isCurrent: false,
+export const otherAddress = ({ accountId, email, fullName }: Contact): AccountRecipient => ({
+  accountId,
+  contact: { accountId, email, fullName },
+});
+
+/** To the account's address, which the event names. */
+export const currentContact = (contact: Contact & { language?: Language }): AccountRecipient => ({
+  ...knownContact(contact),
+  ...otherAddress(contact),
+  language: contact.language,
 });
 
 export interface MailReaction<T extends MailEventType = MailEventType> {

@@ -14,6 +14,7 @@ import { PRIORITY, type Priority } from '../../mail/rules/priority.ts';
 import {
   currentContact,
   type InboxReaction,
+  knownContact,
   type MailEvent,
   type MailReaction,
   otherAddress,
@@ -96,7 +97,7 @@ const REACTIONS: Reactions = {
     priority: notice,
   },
   'users.kyc-decided.v1': {
-    to: currentContact,
+    to: knownContact,
     priority: notice,
     kind: ({ decision }) => IDENTITY_KINDS[decision],
     notice: ({ decision, reference, reason }) =>
@@ -105,12 +106,12 @@ const REACTIONS: Reactions = {
         : { kind: IDENTITY_KINDS[decision], facts: { reference, reason } },
   },
   'payments.receipt-submitted.v1': {
-    to: currentContact,
+    to: knownContact,
     priority: notice,
     optional: 'receiptReceived',
   },
   'payments.receipt-decided.v1': {
-    to: currentContact,
+    to: knownContact,
     priority: notice,
     kind: ({ decision }) => (decision === 'successful' ? 'receipt-approved' : 'receipt-rejected'),
     notice: ({ decision, reference, amount, reason }) =>
@@ -127,11 +128,11 @@ const REACTIONS: Reactions = {
     }),
   },
   'payments.withdrawal-requested.v1': {
-    to: currentContact,
+    to: knownContact,
     priority: notice,
   },
   'payments.withdrawal-decided.v1': {
-    to: currentContact,
+    to: knownContact,
     priority: notice,
     kind: ({ decision }) => WITHDRAWAL_KINDS[decision],
     notice: ({ decision, reference, amount, destination, reason, paymentReference }) => {
@@ -149,7 +150,7 @@ const REACTIONS: Reactions = {
     },
   },
   'payments.destination-added.v1': {
-    to: currentContact,
+    to: knownContact,
     priority: security,
   },
   'payments.adjustment-posted.v1': {
