@@ -125,6 +125,12 @@ export function createProposalDocuments<C extends object>(
       return isInserted;
     },
 
+    /** Overwrites what the changes say of a subject that was erased. */
+    async eraseChanges(subject: string, erased: Partial<C>) {
+      const fields = Object.entries(erased).map(([name, value]) => [`change.${name}`, value]);
+      await collection.updateMany({ subject }, { $set: Object.fromEntries(fields) });
+    },
+
     async list({ openAt, kinds, subject, cursor, limit }: ProposalQuery): Promise<Paged<Stored>> {
       const order = openAt ? 'oldest-first' : 'newest-first';
       const filter = {

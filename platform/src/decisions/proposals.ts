@@ -105,6 +105,9 @@ export function createProposals<C extends object>(options: ProposalsOptions<C>) 
     /** Whether anything was ever proposed. Proposals are kept. */
     hasAny: () => documents.hasAny(),
 
+    /** For an account that is deleted: overwrites what the changes about it say of the person. */
+    eraseChanges: documents.eraseChanges,
+
     /**
      * The first answer to the call that opened the proposal with this id, whatever has become of it since; null if none did.
      * @throws AppError IDEMPOTENCY_KEY_REUSED

@@ -60,6 +60,23 @@ describe('a change of role', () => {
     );
   });
 
+  it('names neither its person nor an address once the account is deleted', async () => {
+    const ben = await staff.signInAs('investor');
+    await staff.decide(tom, await propose(ada, ben, 'support'), 'refused');
+    await staff.auth.bus.publish({
+      id: `erased-${ben.id}`,
+      type: 'users.account-erased.v1',
+      occurredAt: new Date().toISOString(),
+      correlationId: 'erasure',
+      payload: { accountId: ben.id },
+    });
+    await staff.auth.service.drain();
+    const kept = await staff.auth.connection.collection('staff_changes').find({}).toArray();
+    expect(kept).toMatchObject([
+      { subject: ben.id, status: 'refused', change: { fullName: '', email: '', to: 'support' } },
+    ]);
+  });
+
   it('says for the timeline who proposed and who decided, unless it takes effect', async () => {
     const ben = await staff.signInAs('investor');
     const refused = await propose(ada, ben, 'support');

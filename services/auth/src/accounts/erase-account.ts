@@ -26,6 +26,7 @@ export async function eraseAccount(deps: AuthDeps, accountId: string): Promise<v
   const sessionIds = await sessions.eraseClients(accountId);
   await signIns.removeAll(accountId);
   await challenges.removeAll(accountId);
+  await deps.staffChanges.eraseChanges(accountId, { fullName: '', email: '' });
   for (const counter of [
     ...(account ? [toIdentifierCounter(account.email)] : []),
     toEarlierDevicesCounter(accountId),
