@@ -233,6 +233,18 @@ describe('daily totals', () => {
     expect(await totals.read(ALWAYS)).toEqual(facts.expected());
   });
 
+  it('count a fact once that is given again beside one of a new source, after more sources than are remembered', async () => {
+    const facts = createFacts();
+    const { totals } = open(facts.source);
+    await totals.build();
+    const given = Array.from({ length: 10_800 }, (_, index) => facts.append(`s${index}`, 0, 1));
+    const note = (id: string, fact: Fact) => totals.note(id, fact.occurredAt, fact);
+    await Promise.all(given.map((fact, index) => note(`s${index}`, fact)));
+    const again = given.at(-1) as Fact;
+    await Promise.all([note('s10799', again), note('new', facts.append('new', 0, 1))]);
+    expect(await totals.read(ALWAYS)).toEqual(facts.expected());
+  }, 60_000);
+
   it('are counted once by many processes at the same time', async () => {
     const facts = createFacts();
     const { totals, create } = open(facts.source);

@@ -131,11 +131,11 @@ export function createDailyTotals<F extends DatedFact, T>(
     // Its marks may not be written.
     if (!isOpen && day && isFull(day)) return false;
     const marks = isOpen ? open.marks : new Map<string, number>();
+    if (marks.size > MAX_KNOWN) marks.clear();
     const unknown = [...given.keys()].filter((id) => !marks.has(id));
     if (unknown.length > 0) {
       const read = await store.marks(generation, unknown);
       const pending = new Map(day?.pending.map(({ id, seq }) => [id, seq]));
-      if (marks.size > MAX_KNOWN) marks.clear();
       for (const id of unknown) marks.set(id, Math.max(read.get(id) ?? 0, pending.get(id) ?? 0));
     }
     const added = new Map<string, F[]>();
