@@ -136,7 +136,10 @@ function Name({ user: { id, fullName, role } }: { user: UserView }) {
         <PersonText>{fullName}</PersonText>
       </Link>
       {role !== 'investor' && (
-        <span className="ms-2 smallest fw-strong text-copper">{roles[role]}</span>
+        <>
+          {' '}
+          <span className="nowrap smallest fw-strong text-copper">{roles[role]}</span>
+        </>
       )}
     </>
   );
