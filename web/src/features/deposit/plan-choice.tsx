@@ -44,8 +44,7 @@ export function PlanChoice({ name, plans }: { name: string; plans: readonly Plan
           </span>
           <span className="plan-limits tabular">
             <span>
-              <span className="plan-word">{t.above} </span>
-              {limit(plan.minimum)}
+              {t.above} {limit(plan.minimum)}
             </span>
             <span>
               <span className="plan-word">{t.upTo} </span>
