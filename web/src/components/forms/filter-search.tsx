@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useIsLoading } from '#router';
 import './filters.scss';
 
 /** Long enough that a word is not searched letter by letter. */
@@ -25,6 +26,8 @@ export function FilterSearch({
   const [typed, setTyped] = useState(query ?? '');
   const applied = useRef(query);
   const field = useRef<HTMLInputElement>(null);
+  /** Another screen was asked for and loads: a new address of this one would call that off. */
+  const isLeaving = useIsLoading();
 
   // Back and Clear change the query from outside.
   useEffect(() => {
@@ -45,9 +48,10 @@ export function FilterSearch({
     latest.current = apply;
   });
   useEffect(() => {
+    if (isLeaving) return;
     const timer = setTimeout(() => latest.current(typed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isLeaving]);
 
   return (
     <search className="filter-search d-print-none">
