@@ -41,6 +41,8 @@ describe('a bitcoin address', () => {
     ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf', 'form'],
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kV8F3T4', 'form'],
     ['bc1gmk9yu', 'form'],
+    // The right checksum, after a prefix that no network has.
+    ['bc1x1qw508d6qejxtdg4y5r3zarvary0c5xw7kglx4m7', 'form'],
     // Test networks.
     ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'network'],
     ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', 'network'],

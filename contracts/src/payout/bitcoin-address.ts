@@ -8,6 +8,7 @@ const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 /** First byte of a base58check address on the main network (P2PKH, P2SH) and on test networks. */
 const MAIN_VERSIONS: readonly number[] = [0x00, 0x05];
 const TEST_VERSIONS: readonly number[] = [0x6f, 0xc4];
+const MAIN_PREFIX = 'bc';
 const TEST_PREFIXES: readonly string[] = ['tb', 'bcrt'];
 
 /** Final checksum values of bech32 (BIP 173, witness version 0) and bech32m (BIP 350, later versions). */
@@ -43,7 +44,8 @@ function checkSegwit(address: string): BitcoinAddressProblem | null {
   const program = toBytes(values.slice(1, -6));
   if (version > 16 || !program || program < 2 || program > 40) return 'form';
   if (version === 0 && program !== 20 && program !== 32) return 'form';
-  return TEST_PREFIXES.includes(prefix) ? 'network' : null;
+  if (TEST_PREFIXES.includes(prefix)) return 'network';
+  return prefix === MAIN_PREFIX ? null : 'form';
 }
 
 const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];

@@ -57,7 +57,6 @@ export const approvalsCopy = defineCopy('approvals', {
     over: 'expired',
   },
   decisionAbout: (reference: string) => `Decision about ${reference}`,
-  unknownOwner: 'Unknown account',
   age: {
     minutes: (count: number) => `${count} min ago`,
     hours: (count: number) => `${count} h ago`,

@@ -18,6 +18,7 @@ export const staffCopy = defineCopy('staff', {
     showMore: 'Show more',
     loadingRequest: 'the first request',
     itemBar: 'Queue',
+    deletedAccount: 'Deleted account',
     position: (position: number, total: number) => `${position} of ${total}`,
     previous: 'Previous',
     next: 'Next',

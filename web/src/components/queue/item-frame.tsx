@@ -27,7 +27,8 @@ export function ItemFrame<T extends QueueItem>({
   queue: StaffQueue<T>;
   /** "Decision about receipt 7C04-18A2". */
   label: string;
-  name: string;
+  /** Of the account; empty or null once it is deleted. */
+  name: string | null;
   /** In USD; left out where the request is not about an amount. */
   amount?: number;
   /** What the decision is about: an image, a payment's destination. */
@@ -53,7 +54,7 @@ export function ItemFrame<T extends QueueItem>({
       tabIndex={-1}
       className="item-name fs-4 text-truncate min-w-0 focus-quiet"
     >
-      <PersonText>{name}</PersonText>
+      <PersonText>{name || copy.deletedAccount}</PersonText>
     </Heading>
   );
   return (

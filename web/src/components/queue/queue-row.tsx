@@ -1,12 +1,15 @@
 import { Eye } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { staffCopy } from '../../copy/staff.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { Money } from '../data/money.tsx';
 import { PersonText } from '../data/person-text.tsx';
 import type { QueueItem } from './queue-pages.ts';
 
 /** What the list shows of a request. */
 export interface QueueRowContent {
-  name: string;
+  /** Of the account; empty or null once it is deleted. */
+  name: string | null;
   /** In USD; left out where the request is not about an amount. */
   amount?: number;
   /** "Starter · Bitcoin". */
@@ -40,6 +43,7 @@ interface QueueRowProps<T extends QueueItem> {
 
 function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
   const { item, at, total, current, now, openAt, toRow, onOpen } = props;
+  const copy = useCopy(staffCopy).queue;
   const { name, amount, context, state, tone } = toRow(item, now);
   return (
     <li style={{ '--at': at } as CSSProperties} aria-posinset={at + 1} aria-setsize={total}>
@@ -52,7 +56,7 @@ function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
       >
         <span className="hstack align-baseline justify-between gap-3">
           <span className="fw-strong text-truncate min-w-0">
-            <PersonText>{name}</PersonText>
+            <PersonText>{name || copy.deletedAccount}</PersonText>
           </span>
           {openAt && (
             <span className="queue-presence me-auto text-pending" title={openAt}>

@@ -56,7 +56,6 @@ export const approvals = {
     over: 'abgelaufen',
   },
   decisionAbout: (reference: string) => `Entscheidung über ${reference}`,
-  unknownOwner: 'Unbekanntes Konto',
   age: {
     minutes: (count: number) => `vor ${count} Min.`,
     hours: (count: number) => `vor ${count} Std.`,

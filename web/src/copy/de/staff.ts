@@ -18,6 +18,7 @@ export const staff = {
     showMore: 'Mehr anzeigen',
     loadingRequest: 'der erste Antrag',
     itemBar: 'Warteschlange',
+    deletedAccount: 'Gelöschtes Konto',
     position: (position: number, total: number) => `${position} von ${total}`,
     previous: 'Vorheriger',
     next: 'Nächster',

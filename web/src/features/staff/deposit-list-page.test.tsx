@@ -44,6 +44,12 @@ describe('the deposit queue of an admin', () => {
     expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['true', null, null]);
   });
 
+  test('says of a receipt without a name that its account is deleted', async () => {
+    show({ open: [aReceipt(1, { fullName: '' })] });
+    await untilOpen('Deleted account');
+    await screen.findByRole('button', { name: /^Deleted account/ });
+  });
+
   test('pressing A approves the receipt, opens the next one and focuses its name', async () => {
     const { user, decisions } = show();
     await untilOpen(FIRST);

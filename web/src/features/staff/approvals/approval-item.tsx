@@ -54,7 +54,6 @@ export function ApprovalItem({
   const review = useWithdrawalReview(isOpen && isPayout ? approval.id : null);
   const wallet = review.facts?.walletNow;
   const isOwn = approval.maker.id === ownId;
-  const fullName = approval.fullName ?? copy.unknownOwner;
 
   const approve = () =>
     decision.decide(approval, {
@@ -85,7 +84,7 @@ export function ApprovalItem({
       <ItemFrame
         queue={queue}
         label={copy.decisionAbout(approval.reference)}
-        name={fullName}
+        name={approval.fullName}
         amount={approval.amount}
         subject={<ApprovalSubject approval={approval} />}
         facts={
@@ -133,7 +132,11 @@ export function ApprovalItem({
       {dialog === 'pay' && (
         <PayDialog
           {...dialogProps}
-          withdrawal={{ ...approval, fullName, destination: approval.destination ?? '' }}
+          withdrawal={{
+            ...approval,
+            fullName: approval.fullName ?? '',
+            destination: approval.destination ?? '',
+          }}
           onPaid={(paymentReference) =>
             decision.decide(approval, {
               send: sendPayout,

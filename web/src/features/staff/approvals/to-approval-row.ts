@@ -15,7 +15,7 @@ export function toApprovalRow(
 ): QueueRowContent {
   const { kind, direction, status, proposedAt, expiresAt, maker } = approval;
   const row = {
-    name: approval.fullName ?? copy.unknownOwner,
+    name: approval.fullName,
     amount: approval.amount,
     context: `${copy.kinds[kind][direction]} · ${formatSpan(now - Date.parse(proposedAt), copy.age)}`,
   };
