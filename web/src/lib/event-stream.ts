@@ -4,7 +4,7 @@ export interface StreamedEvent {
 }
 
 /**
- * Reads server-sent events from a response. EventSource can't send a bearer token.
+ * Reads server-sent events from a response; a comment is a message without data. EventSource can't send a bearer token.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -21,7 +21,7 @@ export async function* readEventStream(
       for (let cut = pending.indexOf('\n\n'); cut >= 0; cut = pending.indexOf('\n\n')) {
         const event = parseEvent(pending.slice(0, cut));
         pending = pending.slice(cut + 2);
-        if (event) yield event;
+        yield event;
       }
     }
   } finally {
@@ -29,13 +29,12 @@ export async function* readEventStream(
   }
 }
 
-function parseEvent(block: string): StreamedEvent | null {
+function parseEvent(block: string): StreamedEvent {
   let type = 'message';
   const data: string[] = [];
   for (const line of block.split('\n')) {
     if (line.startsWith('event:')) type = line.slice(6).trim();
     else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
   }
-  const isEmpty = data.length === 0 && type === 'message';
-  return isEmpty ? null : { type, data: data.join('\n') };
+  return { type, data: data.join('\n') };
 }

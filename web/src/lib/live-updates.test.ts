@@ -84,6 +84,34 @@ describe('live updates', () => {
     ]);
   });
 
+  test('a stream that is silent for a minute is lost: the page connects again', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const streams: ReturnType<typeof openStream>[] = [];
+    const events: StreamedEvent[] = [];
+    stop = startLiveUpdates({
+      api: {
+        async open(_address: unknown, { signal }: { signal: AbortSignal }) {
+          const stream = openStream();
+          streams.push(stream);
+          signal.addEventListener('abort', () => stream.end());
+          return stream.answer;
+        },
+      } as never,
+      onEvent: (event) => events.push(event),
+      page: pageThat({ hidden: false }),
+      random: () => 1,
+    });
+    await until(() => jest.getTimerCount() === 1);
+    await jest.advanceTimersByTimeAsync(50_000);
+    streams[0]?.write(': still here\n\n');
+    await new Promise((resolve) => setImmediate(resolve));
+    await jest.advanceTimersByTimeAsync(50_000);
+    expect(streams).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(15_000);
+    await until(() => streams.length === 2);
+    expect(events).toEqual([{ type: 'reset', data: '' }]);
+  });
+
   test('the stream is open only while the page is visible', async () => {
     const state = { hidden: true };
     const page = pageThat(state);

@@ -6,10 +6,13 @@ const FIRST_DELAY = 1000;
 const MAX_DELAY = 30_000;
 /** After a connection of this duration, the delays start from the first again. */
 const STABLE_AFTER = 10_000;
+/** Two of the server's comments, one each 25 s, have not arrived: the connection is lost, however open it looks. */
+const LONGEST_SILENCE = 60_000;
 
 /**
- * Keeps the live stream open while the page is visible. Reconnects with exponential backoff and jitter, and then reports a
- * `reset`: the server does not repeat what was missed. A page that becomes visible gets one without a stream, too.
+ * Keeps the live stream open while the page is visible. Reconnects with exponential backoff and jitter, also after a long
+ * silence, and then reports a `reset`: the server does not repeat what was missed. A page that becomes visible gets one
+ * without a stream, too.
  */
 export function startLiveUpdates(deps: {
   api: Pick<ApiClient, 'open'>;
@@ -34,8 +37,16 @@ export function startLiveUpdates(deps: {
     deps.onEvent({ type: 'reset', data: '' });
   }
 
-  async function follow(body: ReadableStream<Uint8Array>): Promise<void> {
+  async function follow(body: ReadableStream<Uint8Array>, current: AbortController) {
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => current.abort(), LONGEST_SILENCE);
+    };
+    current.signal.addEventListener('abort', () => clearTimeout(silence));
+    wait();
     for await (const event of readEventStream(body)) {
+      wait();
       if (event.type !== 'message') deps.onEvent(event);
     }
   }
@@ -51,12 +62,13 @@ export function startLiveUpdates(deps: {
       const { signal } = current;
       const answer = await deps.api.open('GET notifications/stream', { signal });
       if (!isFirst) reset();
-      if (answer.body) await follow(answer.body);
+      if (answer.body) await follow(answer.body, current);
     } catch (error) {
       // The session has ended, which the API client reports: do not reconnect.
       if (isApiError(error) && (error.status === 401 || error.status === 403)) stopped = true;
       else if (returned && !current.signal.aborted) reset();
     }
+    current.abort();
     if (connection === current) connection = null;
     deps.onClose?.();
     if (stopped || hidden()) return;
