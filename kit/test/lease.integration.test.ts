@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LeaseHeldError, withLease } from '../src/mongo/lease.ts';
 import { openTestDatabase, type TestDatabase } from '../src/testing/test-mongo.ts';
 
@@ -31,6 +31,15 @@ describe('a lease', () => {
       ).rejects.toBeInstanceOf(LeaseHeldError);
     });
     expect(await withLease(database.connection, { name: 'busy' }, async () => 'free')).toBe('free');
+  });
+
+  it('is held whatever the clock of another process says', async () => {
+    await withLease(database.connection, { name: 'skewed' }, async () => {
+      const hourAhead = Date.now() + 3_600_000;
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(hourAhead);
+      const other = withLease(database.connection, { name: 'skewed' }, async () => 'never');
+      await expect(other.finally(() => clock.mockRestore())).rejects.toBeInstanceOf(LeaseHeldError);
+    });
   });
 
   it('expires if its holder died, and is renewed while its holder works', async () => {

@@ -121,8 +121,8 @@ export const TESTED_MUTATIONS: Record<string, { mutations: readonly Mutation[]; 
     mutations: [
       {
         file: 'kit/src/mongo/lease.ts',
-        text: 'if (findDuplicateKey(error)) return false;',
-        replacement: 'if (findDuplicateKey(error)) return true;',
+        text: 'return lease?.holder === holder;',
+        replacement: 'return lease !== null;',
       },
     ],
     test: 'kit/test/lease.integration.test.ts',

@@ -26,8 +26,15 @@ const PRELOAD = `
   import { Socket } from 'node:net';
   const { KILL_AT, LATER } = process.env;
   const kill = () => process.kill(process.pid, 'SIGKILL');
-  const { now } = Date;
-  Date.now = () => now() + Number(LATER);
+  const Real = Date;
+  globalThis.Date = class Date extends Real {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [Real.now() + Number(LATER)]));
+    }
+    static now() {
+      return Real.now() + Number(LATER);
+    }
+  };
   const { renameSync } = fs;
   fs.renameSync = (from, to) => {
     const isDatabase = String(from).endsWith('.lmdb.new');

@@ -45,32 +45,36 @@ export async function withLease<T>(
   const holder = randomUUID();
   const lost = new AbortController();
 
+  // By the database's clock, which all processes share: those of two machines may differ by more than a lease.
+  const until = { $add: ['$$NOW', leaseMs] };
+  const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] };
+  const take = {
+    holder: { $cond: [isFree, holder, '$holder'] },
+    until: { $cond: [isFree, until, '$until'] },
+  };
+
   async function acquire(): Promise<boolean> {
-    const now = Date.now();
-    const until = new Date(now + leaseMs);
     try {
-      await leases.updateOne(
-        { _id: name, until: { $lte: new Date(now) } },
-        { $set: { holder, until } },
-        { upsert: true },
-      );
-      return true;
+      const lease = await leases.findOneAndUpdate({ _id: name }, [{ $set: take }], {
+        upsert: true,
+        returnDocument: 'after',
+      });
+      return lease?.holder === holder;
     } catch (error) {
-      // The document exists and has not expired.
+      // Another process has inserted it at the same moment.
       if (findDuplicateKey(error)) return false;
       throw error;
     }
   }
 
   async function renew(): Promise<void> {
-    const until = new Date(Date.now() + leaseMs);
-    const { matchedCount } = await leases.updateOne({ _id: name, holder }, { $set: { until } });
+    const { matchedCount } = await leases.updateOne({ _id: name, holder }, [{ $set: { until } }]);
     if (matchedCount === 0) lost.abort(new LeaseHeldError(name));
   }
 
-  const deadline = Date.now() + waitMs;
+  const deadline = performance.now() + waitMs;
   while (!(await acquire())) {
-    if (Date.now() >= deadline) throw new LeaseHeldError(name);
+    if (performance.now() >= deadline) throw new LeaseHeldError(name);
     await sleep(POLL_MS);
   }
   const timer = setInterval(() => {
