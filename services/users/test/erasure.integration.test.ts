@@ -10,14 +10,18 @@ beforeEach(async () => {
 });
 afterEach(() => users.close());
 
+async function sendPicture(token: string) {
+  const picture = new FormData();
+  picture.set('file', new Blob([new Uint8Array(await photo(300, 300))]), 'me.jpg');
+  return users.call(token, 'PATCH', '/users/updateMe', picture);
+}
+
 /** An account with a picture and an identity check. */
 async function signUp() {
   const id = newId();
   await users.bus.publish(registered({ accountId: id }));
   const token = await users.readToken({ id });
-  const picture = new FormData();
-  picture.set('file', new Blob([new Uint8Array(await photo(300, 300))]), 'me.jpg');
-  expect((await users.call(token, 'PATCH', '/users/updateMe', picture)).status).toBe(200);
+  expect((await sendPicture(token)).status).toBe(200);
   const submitted = await users.call(token, 'POST', '/users/uploadKYCData', await kycForm());
   expect(submitted.status).toBe(200);
   return { id, token };
@@ -63,6 +67,15 @@ test('a picture that an upload in flight stored after the erasure is removed whe
   } as never);
   await deliverAgain(id);
   expect(objectKeys().size).toBe(0);
+});
+
+test('a picture that the owner sends after the erasure is not kept', async () => {
+  const { id, token } = await signUp();
+  await erase(id);
+  expect((await sendPicture(token)).status).toBe(200);
+  expect((await users.call(token, 'GET', `/users/${id}/avatar`)).status).toBe(404);
+  await deliverAgain(id);
+  expect([...objectKeys()].filter((key) => key.includes(id))).toEqual([]);
 });
 
 test('images that the store could not remove are removed later: pictures on redelivery, identity images by the sweep', async () => {

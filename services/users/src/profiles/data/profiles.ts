@@ -143,20 +143,21 @@ export function createProfiles(connection: Connection, wakeOutbox: WakeOutbox) {
     },
     /** Replaces the picture, null removes it. Returns the previous one, whose object is no longer referenced. */
     async setAvatar(id: string, avatar: Avatar | null): Promise<Avatar | null> {
-      const before = await model
-        .findOneAndUpdate(
-          { _id: id, ...NOT_ERASED },
-          avatar ? { $set: { avatar } } : { $unset: { avatar: 1 } },
-          {
-            upsert: avatar !== null,
-            returnDocument: 'before',
-          },
-        )
-        .lean<ProfileDocument | null>();
+      const before = await upsertIf(({ upsert }) =>
+        model
+          .findOneAndUpdate(
+            { _id: id, ...NOT_ERASED },
+            avatar ? { $set: { avatar } } : { $unset: { avatar: 1 } },
+            { upsert: upsert && avatar !== null, returnDocument: 'before' },
+          )
+          .lean<ProfileDocument | null>(),
+      );
       return before?.avatar ?? null;
     },
-    /** Stores what the list of accounts is filtered by. */
-    /** @param facets by the id of the account */
+    /**
+     * Stores what the list of accounts is filtered by.
+     * @param facets by the id of the account
+     */
     async setFacets(facets: ReadonlyMap<string, string>) {
       if (facets.size === 0) return;
       await model.bulkWrite(
