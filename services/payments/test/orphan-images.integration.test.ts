@@ -99,6 +99,21 @@ describe('a receipt insert whose answer is lost', () => {
     expect(receipt && isStored(receipt.image.key)).toBe(true);
   });
 
+  it('is a failure of the database where a repetition meets it and cannot read it', async () => {
+    const amara = await payments.person();
+    const { receipts } = context.data;
+    const { find } = receipts;
+    insertBy(async (...args) => {
+      await original(...args);
+      receipts.find = () => Promise.reject(lost());
+      await original(...args);
+    });
+    await expect(submitReceipt(context, await request(amara))).rejects.toThrow('connection reset');
+    receipts.find = find;
+    const receipt = await onlyReceipt(amara);
+    expect(receipt && isStored(receipt.image.key)).toBe(true);
+  });
+
   it('leaves an image that is removed after the grace period when the receipt was never inserted', async () => {
     const amara = await payments.person();
     const kept = await submitReceipt(context, await request(amara));

@@ -118,8 +118,12 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     await data.receipts.insert(receipt, [submitted]);
   } catch (error) {
     // The insert may have succeeded without its answer, or may still be in flight.
-    const existing = await data.receipts.find(id).catch(() => null);
-    if (!existing && findDuplicateKey(error)) {
+    const isDuplicate = findDuplicateKey(error) !== null;
+    const existing = await data.receipts.find(id).catch((unavailable) => {
+      // A duplicate is no failure by itself: what it repeats could not be read.
+      throw isDuplicate ? unavailable : error;
+    });
+    if (!existing && isDuplicate) {
       // Sent twice at the same moment: this one can't be inserted any more.
       await discardImage(deps, objectKey);
       await findSent(deps, request, image);
