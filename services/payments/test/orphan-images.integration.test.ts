@@ -45,11 +45,12 @@ function age(ms: number): void {
 describe('a receipt insert whose answer is lost', () => {
   type Insert = PaymentsDeps['data']['receipts']['insert'];
   let original: Insert;
+  let find: PaymentsDeps['data']['receipts']['find'];
   beforeEach(() => {
-    original = context.data.receipts.insert;
+    ({ insert: original, find } = context.data.receipts);
   });
   afterEach(() => {
-    context.data.receipts.insert = original;
+    Object.assign(context.data.receipts, { insert: original, find });
   });
 
   /** Replaces the insert of receipts. */
@@ -101,15 +102,12 @@ describe('a receipt insert whose answer is lost', () => {
 
   it('is a failure of the database where a repetition meets it and cannot read it', async () => {
     const amara = await payments.person();
-    const { receipts } = context.data;
-    const { find } = receipts;
     insertBy(async (...args) => {
       await original(...args);
-      receipts.find = () => Promise.reject(lost());
+      context.data.receipts.find = () => Promise.reject(lost());
       await original(...args);
     });
     await expect(submitReceipt(context, await request(amara))).rejects.toThrow('connection reset');
-    receipts.find = find;
     const receipt = await onlyReceipt(amara);
     expect(receipt && isStored(receipt.image.key)).toBe(true);
   });

@@ -123,17 +123,14 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
       // A duplicate is no failure by itself: what it repeats could not be read.
       throw isDuplicate ? unavailable : error;
     });
-    if (!existing && isDuplicate) {
-      // Sent twice at the same moment: this one can't be inserted any more.
-      await discardImage(deps, objectKey);
-      await findSent(deps, request, image);
-    }
     // The receipt may still be inserted, so the image stays; if not, the orphan sweep removes it later.
-    if (!existing) throw error;
-    if (existing.image.key === objectKey) return existing;
-    // A repetition of this call was faster, so this insert can no longer succeed.
+    if (!existing && !isDuplicate) throw error;
+    if (existing?.image.key === objectKey) return existing;
+    // A repetition of this call, or another one with the same proof, was faster: this insert can no longer succeed.
     await discardImage(deps, objectKey);
-    return replay(existing, bodyHash);
+    const first = existing ?? (await findSent(deps, request, image));
+    if (!first) throw error;
+    return replay(first, bodyHash);
   }
   await assertStaysOpen(deps, by.id, async () => {
     if (await data.receipts.discard(receipt)) await discardImage(deps, objectKey);
