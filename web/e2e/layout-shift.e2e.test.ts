@@ -65,6 +65,7 @@ suite('a signed-in page whose answers are slow', () => {
       last = Date.now();
     });
     await visit(page, `${platform().url}${path.replace('PERSON', ids.PERSON)}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     // Pages ask again for what follows from an answer.
     await waitFor(() => open === 0 && Date.now() - last > 2 * ANSWER_MS, { timeoutMs: 30_000 });
     const { sum, moved } = await page.evaluate(

@@ -119,6 +119,7 @@ suite('a text that a person wrote', () => {
 
   async function look(page: Page, path: string): Promise<string[]> {
     await visit(page, `${platform().url}${path.replace('PERSON', ids.PERSON)}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     return (await page.evaluate(findUnisolated)).map((where) => `${path}: ${where}`);
   }
 

@@ -21,9 +21,9 @@ export function waitForHydration(page: Page): Promise<void> {
   return page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Waits until nothing of the page's main part is loading. */
+/** Waits until the page's main part is there and nothing of it is loading. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !document.querySelector('main :is([aria-busy="true"], .skeleton)'),
+  await page.waitForFunction(() =>
+    document.querySelector('main:not(:has([aria-busy="true"], .skeleton))'),
   );
 }
