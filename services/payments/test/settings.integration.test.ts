@@ -289,6 +289,17 @@ describe('settings that one admin changes', () => {
     await send(maker, 'rates', { maxAgeMinutes: 5 });
     expect((await readRate())?.asOf).toBe(rate?.asOf);
   });
+
+  it('keep their time when a price that is hidden already is hidden again', async () => {
+    await send(maker, 'rates', { BTC: 62_000, RON: 0, asOf: '2026-11-01', maxAgeMinutes: 30 });
+    const { body } = await send(maker, 'rates', { RON: 0, maxAgeMinutes: 0 });
+    expect(body.data.data).toMatchObject({
+      changes: [{ field: 'maxAgeMinutes', before: 30, after: 0 }],
+    });
+    expect(await readRate()).toMatchObject({ asOf: '2026-11-01T00:00:00.000Z' });
+    const again = await send(maker, 'rates', { RON: 0, maxAgeMinutes: 0 });
+    expect(again.body).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
 });
 
 describe('settings that are not valid', () => {

@@ -1,5 +1,6 @@
 import type { settingsCalls } from '@candor/contracts/calls/settings';
 import { parseWireCents } from '@candor/contracts/money';
+import type { SettingsValue } from '@candor/contracts/settings';
 import {
   type ApprovedSection,
   SETTINGS_FIELDS,
@@ -128,7 +129,9 @@ function toValues(section: SettingsSection, fields: Record<string, unknown>): Co
   return Object.fromEntries(
     given.map(([field, value]) => [
       field,
-      kinds[field] === 'usd' ? parseWireCents(value) : ((value || null) as string | null),
+      kinds[field] === 'usd'
+        ? parseWireCents(value)
+        : ((value === '' ? null : value) as SettingsValue),
     ]),
   );
 }
