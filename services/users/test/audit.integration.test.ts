@@ -225,4 +225,18 @@ describe('the verification of the audit', () => {
       erased: true,
     });
   });
+
+  test('keeps nothing personal of a call that it is told of long after the account was erased', async () => {
+    const accountId = newId();
+    await users.bus.publish(parseEvent('users.account-erased.v1', { accountId }));
+    await publish({ accountId });
+    await publish({ actorId: accountId, accountId: null });
+    const { entries } = await list(`/users/audit?account=${accountId}&kind=action`);
+    expect(entries).toEqual([
+      expect.objectContaining({ before: null, after: null, reason: null, erased: true }),
+    ]);
+    const own = await list(`/users/audit?actor=${accountId}`);
+    expect(own.entries).toEqual([expect.objectContaining({ address: null, erased: true })]);
+    expect((await verify()).faults).toEqual([]);
+  });
 });
