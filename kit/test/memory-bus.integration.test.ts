@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eachEvent } from '@candor/kit/events/each-event';
@@ -162,6 +162,16 @@ describe('in memory: dead letters on disk', () => {
     await ignore(bus, OTHER_READERS);
     const letters = await bus.deadLetters('payments.referrals');
     expect(letters.map(({ event }) => event.payload)).toHaveLength(2);
+    await bus.stop();
+  });
+
+  it('are all kept behind one that lacks only the end of its line after a crash', async () => {
+    await createDeadLetters(1);
+    await truncate(file, (await stat(file)).size - 1);
+    await createDeadLetters(1);
+    const bus = createMemoryBus(options());
+    await bus.start();
+    expect(await bus.deadLetters('payments.referrals')).toHaveLength(2);
     await bus.stop();
   });
 

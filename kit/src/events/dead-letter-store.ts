@@ -72,13 +72,14 @@ export function createDeadLetterStore(file: string | undefined): DeadLetterStore
         if (error.code === 'ENOENT') return '';
         throw error;
       });
+      // The next letter would continue a truncated line.
+      stale = !/(^|\n)$/.test(text);
       const lines = text.split('\n').filter((line) => line !== '');
       letters = lines.flatMap((line) => {
         try {
           return [JSON.parse(line) as DeadLetter];
         } catch {
-          // A truncated line was never confirmed: its event is still in the outbox.
-          stale = true;
+          // It was never confirmed: its event is still in the outbox.
           return [];
         }
       });
