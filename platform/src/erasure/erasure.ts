@@ -26,10 +26,12 @@ export function createErasure(deps: {
     log,
     async run(signal) {
       const since = new Date(clock.now().getTime() - REPEATED_MS);
+      const failures: unknown[] = [];
       for (const accountId of await erased.findSince(since)) {
         if (signal.aborted) return;
-        await erase(accountId);
+        await erase(accountId).catch((error) => failures.push(error));
       }
+      if (failures.length > 0) throw failures[0];
     },
   });
   return {

@@ -18,7 +18,7 @@ export async function eraseAccount(deps: AuthDeps, accountId: string): Promise<v
   const { accounts, sessions, signIns, challenges, failures } = deps.data;
   const account = await disable(deps, accountId);
   if (account && isStaff(account)) {
-    // Repeated by the erasure job. Thrown, it would keep the job from the accounts after this one.
+    // Repeated by the erasure job.
     deps.log.error({ accountId }, 'deleted account not erased: it is one of staff');
     return;
   }
