@@ -1,4 +1,4 @@
-import type { Migration } from '@candor/kit/mongo/migrations';
+import { dropIndex, type Migration } from '@candor/kit/mongo/migrations';
 
 const JOURNALS = 'change_journals';
 
@@ -11,6 +11,14 @@ export const migrations: readonly Migration[] = [
       const count = await db.collection(JOURNALS).countDocuments();
       if (!dryRun && count > 0) await db.collection(JOURNALS).drop();
       return count;
+    },
+  },
+  {
+    version: 2,
+    name: 'no index has the texts of emails any more',
+    async run(db, { dryRun }) {
+      if (!dryRun) await dropIndex(db, 'emails', 'texts');
+      return 0;
     },
   },
 ];

@@ -1,8 +1,9 @@
 import type { MailView } from '@candor/contracts/mail-log';
-import type { MailPreview } from '@candor/contracts/staff-mail';
+import { MAIL_TEXT_MAX, type MailPreview } from '@candor/contracts/staff-mail';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { migrations } from '../src/migrations.ts';
 import {
   listenForChanges,
   type Notifications,
@@ -60,6 +61,23 @@ describe('an email by staff', () => {
       expect(mailer.accepted[0]).toMatchObject({ to: email, subject: 'A message from Candor' });
     },
   );
+
+  test('is sent and logged with the longest text that is allowed, also on data of an earlier version', async () => {
+    const { connection } = platform.database;
+    await connection
+      .collection('emails')
+      .createIndex(
+        { queuedAt: 1, 'staff.text': 1 },
+        { name: 'texts', partialFilterExpression: { 'staff.text': { $exists: true } } },
+      );
+    const db = connection.getClient().db(connection.name);
+    await migrations.find(({ version }) => version === 2)?.run(db, { dryRun: false });
+    const { email } = await register(platform);
+    const text = 'x'.repeat(MAIL_TEXT_MAX);
+    const sent = await send({ email, text });
+    expect(sent.status).toBe(202);
+    expect((await read(sent.data.id)).message?.text).toBe(text);
+  });
 
   test('is sent once for one key, however many requests arrive at once or later', async () => {
     const { email } = await register(platform);

@@ -63,10 +63,10 @@ export const EMAILS = defineCollection<EmailDocument>({
     { key: { state: 1, leaseUntil: 1 }, partialFilterExpression: { state: 'sending' } },
     { key: { accountId: 1, queuedAt: -1 } },
     { key: { queuedAt: 1 }, name: 'retention', expireAfterSeconds: LOG_DAYS * DAY_SECONDS },
-    // Mails of which the text is kept still.
+    // Mails of which the text is kept still. Not by the text: it may be longer than a key.
     {
-      key: { queuedAt: 1, 'staff.text': 1 },
-      name: 'texts',
+      key: { queuedAt: 1, _id: 1 },
+      name: 'kept_texts',
       partialFilterExpression: { 'staff.text': { $exists: true } },
     },
     // The log: newest first, of all emails or of those that a filter names.
