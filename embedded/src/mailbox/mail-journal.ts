@@ -98,7 +98,10 @@ export async function openMailJournal(dataDir: string) {
       const lines = items.map(({ value }) => encode(value));
       const bytes = Buffer.concat(lines);
       try {
-        await file.write(bytes, 0, bytes.length, size);
+        // A full disk takes a part of it, and refuses the rest.
+        for (let at = 0; at < bytes.length; ) {
+          at += (await file.write(bytes, at, bytes.length - at, size + at)).bytesWritten;
+        }
         await file.datasync();
       } catch (error) {
         await file.truncate(size);

@@ -1,9 +1,12 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@candor/kit/logger';
 import type { MailMessage } from '@candor/kit/mail/mailer';
 import { createSmtpMailer } from '@candor/kit/mail/smtp-mailer';
+import { needed } from '@candor/kit/testing/needed';
+import { canMount, mountSmallDisk } from '@candor/kit/testing/small-disk';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHandOver } from '../../src/mailbox/hand-over.ts';
 import { type Mailbox, openMailbox } from '../../src/mailbox/open-mailbox.ts';
@@ -103,5 +106,37 @@ describe('an email handed over to the mailbox without SMTP', () => {
     mailbox = await openMailbox({ dataDir, webPort: 0, log });
     expect(await mailbox.store.list()).toEqual(before);
     expect(before.map(({ Read }) => Read)).toEqual([false, true]);
+  });
+});
+
+const isMountable = needed(canMount(), 'only root may mount a small disk');
+
+(isMountable ? describe : describe.skip)('the mailbox on a full disk', () => {
+  it('keeps every email that it took, and takes further ones once there is space', async () => {
+    const disk = mountSmallDisk(4);
+    try {
+      const dataDir = join(disk.path, 'mail');
+      let mailbox = await openMailbox({ dataDir, webPort: 0, log });
+      const taken: string[] = [];
+      const handOver = async (n: number) => {
+        const message = mail({ messageId: `<m${n}@candor.example>`, text: 'x'.repeat(300_000) });
+        await createHandOver(mailbox.store, from)(message);
+        taken.push(`m${n}@candor.example`);
+      };
+      const { bavail, bsize } = statfsSync(disk.path);
+      const ballast = join(disk.path, 'ballast');
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize - 1_000_000));
+      for (let n = 0; n < 4; n += 1) await handOver(n).catch(() => {});
+      expect(taken).toHaveLength(3);
+      rmSync(ballast);
+      await handOver(9);
+      await mailbox.stop();
+      mailbox = await openMailbox({ dataDir, webPort: 0, log });
+      const kept = await mailbox.store.list();
+      expect(kept.map(({ MessageID }) => MessageID).reverse()).toEqual(taken);
+      await mailbox.stop();
+    } finally {
+      disk.remove();
+    }
   });
 });
