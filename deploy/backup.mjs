@@ -5,7 +5,7 @@
  *   node deploy/backup.mjs restore FOLDER   stops the services, replaces database and files, verifies, starts again
  */
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { docker, readDotEnv, requireCompose, root, folder as settings } from './compose.mjs';
 import { isElsewhere } from './stores.mjs';
@@ -29,7 +29,9 @@ for (const [store, what] of Object.entries({ mongo: 'database', minio: 'object s
     );
   }
 }
-const target = resolve(given);
+const named = resolve(given);
+/** A backup gets its name once it is complete and sound, so that no other one is restored over the data. */
+const target = action === 'backup' ? `${named}.unfinished` : named;
 const archive = join(target, ARCHIVE);
 
 function fail(sentence) {
@@ -78,7 +80,8 @@ function run(args, { what, from, to }) {
 }
 
 function backUp() {
-  if (existsSync(target)) fail(`${target} exists already.`);
+  if (existsSync(named)) fail(`${named} exists already.`);
+  rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const copyFiles = storeTool('mc mirror --quiet "store/$bucket" "/backup/objects/$bucket"');
   // Files never change once written: those that are removed meanwhile are copied before the database, new ones after it.
@@ -87,7 +90,8 @@ function backUp() {
   run(copyFiles, { what: 'the files could not be copied' });
   if (statSync(archive).size === 0) fail('backup failed: the copy of the database is empty.');
   run(['run', '--rm', '-T', 'admin', 'verify'], { what: 'the data is not sound' });
-  console.log(`Backup: ${target}. Keep .env apart from it: together they open everything.`);
+  renameSync(target, named);
+  console.log(`Backup: ${named}. Keep .env apart from it: together they open everything.`);
 }
 
 function restore() {

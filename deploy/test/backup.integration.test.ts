@@ -59,13 +59,28 @@ describe('backup of the composed platform', () => {
     for (const bucket of buckets) expect(calls()[0]).toContain(bucket);
   });
 
-  test('fails when the data is not sound, and never overwrites a backup', () => {
-    installDocker('case "$*" in *verify*) exit 1;; esac');
+  test.each([
+    ['was interrupted', 'mongodump', 'the database could not be copied'],
+    ['is not sound', 'verify', 'the data is not sound'],
+  ])('one that %s fails, is not restored and is made anew', (_name, failing, reason) => {
+    installDocker(`case "$*" in *${failing}*) exit 1;; esac`);
     const to = join(folder, 'copy');
     expect(run('backup', to)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('not sound'),
+      stderr: expect.stringContaining(reason),
     });
+    rmSync(join(folder, 'docker.calls'));
+    expect(run('restore', to).status).toBe(1);
+    expect(existsSync(join(folder, 'docker.calls'))).toBe(false);
+    installDocker();
+    expect(run('backup', to).status).toBe(0);
+    expect(run('restore', to).status).toBe(0);
+  });
+
+  test('never overwrites another', () => {
+    installDocker();
+    const to = join(folder, 'copy');
+    expect(run('backup', to).status).toBe(0);
     expect(run('backup', to).stderr).toContain('exists already');
   });
 
