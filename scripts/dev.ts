@@ -50,7 +50,7 @@ const NOT_BUNDLED = /\.test\.ts$|\/(?:test|node_modules)\//;
 /** Editors and checkouts save several files at once. */
 const SETTLE_MS = 20;
 
-const dataDir = resolve(process.env.CANDOR_DATA ?? join(root, '.data/dev'));
+const dataDir = resolve(process.env.CANDOR_DATA || join(root, '.data/dev'));
 const port = await findFreePort(Number(process.env.PORT ?? 5173));
 const site = `http://localhost:${port}`;
 await prepareDocument();

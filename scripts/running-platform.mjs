@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRunning } from '../embedded/src/process-start.mjs';
 
-export const dataDir = resolve(process.env.CANDOR_DATA ?? '.data');
+export const dataDir = resolve(process.env.CANDOR_DATA || '.data');
 
 /** A JSON file of the data folder; null if it is missing or unreadable. */
 export function readDataFile(name) {

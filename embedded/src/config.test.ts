@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readEmbeddedConfig } from './config.ts';
 
@@ -8,6 +9,10 @@ describe('readEmbeddedConfig', () => {
     ['off', Number.POSITIVE_INFINITY],
   ])('parses RATE_LIMIT_FACTOR=%s as %d', (given, factor) => {
     expect(readEmbeddedConfig({ RATE_LIMIT_FACTOR: given }).RATE_LIMIT_FACTOR).toBe(factor);
+  });
+
+  test('takes an empty CANDOR_DATA as none, not as the folder that it is started in', () => {
+    expect(readEmbeddedConfig({ CANDOR_DATA: '' }).dataDir).toBe(resolve('.data'));
   });
 
   test.each(['1O', '0', '-5', 'NaN', 'Infinity', 'none', ''])(

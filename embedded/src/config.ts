@@ -13,7 +13,7 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
     MAIL_PORT: port({ default: 8025 }),
     /** The address that people open where a proxy is in front of the port; empty without one. */
     SITE_ORIGIN: optionalOrigin({ default: '' }),
-    CANDOR_DATA: str({ default: '.data' }),
+    CANDOR_DATA: str({ default: '' }),
     /** "live" refuses to start with a content pack of sample data or with unmet requirements. */
     SITE_MODE: str({ choices: ['demo', 'live'], default: 'demo' }),
     /** "always" requires two-step login of staff; SITE_MODE=live does too. */
@@ -34,7 +34,7 @@ export function readEmbeddedConfig(env: Record<string, string | undefined>) {
   });
   return {
     ...config,
-    dataDir: resolve(config.CANDOR_DATA),
+    dataDir: resolve(config.CANDOR_DATA || '.data'),
     requiresStaffSecondFactor: requiresStaffSecondFactor(config),
   };
 }
