@@ -13,7 +13,7 @@ const args = process.argv.slice(2);
 const bundles = Object.entries(COMMANDS).find(([name]) => name === args[0])?.[1].bundles ?? [];
 const isHelp = bundles.length === 0 || args.includes('--help');
 
-/** Addresses and secrets of the running platform; those that are set already stay. */
+/** Addresses and secrets of the running platform. */
 function ofRunning() {
   // Only of a running platform: the ports of a killed one may belong to another program, which must not get the keys.
   const runtime = readOfRunning('runtime.json');
@@ -27,7 +27,7 @@ function ofRunning() {
   const { kycEncryptionKey, retiredKeys = [] } = readDataFile('kyc-key.json') ?? {};
   return {
     MONGO_URL: runtime.mongo,
-    SITE_ORIGIN: runtime.url,
+    SITE_ORIGIN: runtime.siteOrigin,
     OPERATOR_URL: runtime.operator,
     INTERNAL_KEY: internalKey,
     CHECKPOINT_SIGNING_KEY: checkpointSigningKey,

@@ -29,6 +29,8 @@ export interface Secrets {
 /** Addresses chosen at this start, written to `runtime.json` for tools. */
 export interface Runtime {
   url: string;
+  /** The address that people open, which differs behind a proxy. */
+  siteOrigin: string;
   mailbox: string;
   mongo: string;
   /** Base URL for operators' commands, which authenticate with the internal key. */

@@ -95,6 +95,7 @@ async function run(config: EmbeddedConfig): Promise<void> {
   running.open();
   folder.writeRuntime({
     url: running.url,
+    siteOrigin: running.siteOrigin,
     mailbox: running.mailboxUrl,
     mongo: running.mongoUri,
     operator: running.operatorUrl,

@@ -72,7 +72,13 @@ describe('the lock of a data folder', () => {
   it('leaves no temporary file behind', () => {
     writeLock({ pid: other.pid });
     const folder = openDataFolder(dataDir);
-    folder.writeRuntime({ url: 'u', mailbox: 'm', mongo: 'd', operator: 'p' });
+    folder.writeRuntime({
+      url: 'u',
+      siteOrigin: 's',
+      mailbox: 'm',
+      mongo: 'd',
+      operator: 'p',
+    });
     const runtime = JSON.parse(readFileSync(join(dataDir, 'runtime.json'), 'utf8'));
     expect(runtime).toMatchObject({ url: 'u', pid: process.pid });
     expect(isRunning(runtime)).toBe(true);

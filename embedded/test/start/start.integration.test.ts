@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -20,6 +20,7 @@ import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   buildPlatform,
+  ROOT,
   removePlatform,
   type StartedPlatform,
   startOn,
@@ -149,6 +150,19 @@ describe('two simultaneous starts on one data folder', () => {
     expect(codes.sort()).toEqual([1, 'runs']);
     const refused = both.find(({ child }) => child.exitCode === 1) as StartedPlatform;
     await expectRefusal(refused, /already runs on this data folder|serves the database/);
+  }, 90_000);
+});
+
+describe("an operators' command of a platform behind a proxy", () => {
+  it('prints a link at the address that people open', async () => {
+    const platform = await start({ SITE_ORIGIN: 'https://candor.example' });
+    await platform.ready();
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['scripts/run.mjs', 'scripts/admin.ts', 'create-admin', '--email', 'ada@example.com'],
+      { cwd: ROOT, env: { PATH: process.env.PATH, CANDOR_DATA: dataDir }, encoding: 'utf8' },
+    );
+    expect(stdout).toMatch(/^https:\/\/candor\.example\/invitation\?token=/m);
   }, 90_000);
 });
 
