@@ -3,10 +3,11 @@
  * platform must be stopped; what the folder had is kept beside it.
  */
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { acquireLock } from '../embedded/src/lock-file.ts';
 import { checkData } from './backup/check-data.ts';
 import { checkManifest } from './backup/manifest.ts';
-import { dataDir, readOfRunning } from './running-platform.mjs';
+import { dataDir } from './running-platform.mjs';
 
 process.umask(0o077);
 
@@ -16,8 +17,12 @@ function refuse(...lines: string[]): never {
 }
 
 const from = process.env.FROM || refuse('Say which backup: make restore FROM=backups/...');
-if (readOfRunning('lock.json'))
-  refuse('Candor is running on the data folder. Run "make stop" first.');
+try {
+  // Held until the end: a platform that started meanwhile would go on writing to the former data.
+  if (existsSync(dataDir)) acquireLock(join(dataDir, 'lock.json'));
+} catch (error) {
+  refuse((error as Error).message);
+}
 const source = resolve(from);
 const problems = await checkManifest(source);
 if (problems.length > 0) refuse(`Nothing was restored: ${source} is damaged.`, ...problems);

@@ -11,20 +11,20 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DATABASES } from '@candor/contracts/topology';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { openBrowser } from '@candor/kit/testing/browser';
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import {
   buildPlatform,
+  ROOT,
   removePlatform,
   type StartedPlatform,
   startOn,
 } from './started-platform.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DEADLINE_MS = 240_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-backup-'));
@@ -209,6 +209,25 @@ describe('backup and restore', () => {
       expect(existsSync(join(folder, 'unsound/manifest.json'))).toBe(false);
       cpSync(sound, file);
       rmSync(sound);
+      await start();
+    },
+    DEADLINE_MS,
+  );
+
+  test(
+    'no platform starts on data that is being replaced',
+    async () => {
+      const to = join(folder, 'replacing');
+      expect(await run('backup', { TO: to })).toMatchObject({ code: 0 });
+      await stop();
+      const restoring = run('restore', { FROM: to });
+      await waitFor(() => existsSync(`${dataDir}.restoring`), { timeoutMs: 60_000 });
+      const early = await startOn(dataDir, {}, ['--check']);
+      expect([await early.ended, early.output()]).toEqual([
+        1,
+        expect.stringContaining('already runs'),
+      ]);
+      expect(await restoring).toMatchObject({ code: 0 });
       await start();
     },
     DEADLINE_MS,
