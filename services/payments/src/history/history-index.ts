@@ -95,7 +95,7 @@ function add(index: WalletIndex, facts: EntryFacts): void {
 }
 
 /** The state that an entry's kind alone says; a hold stays pending until its outcome is posted. */
-function toState(kind: EntryKind): EntryState {
+export function toState(kind: EntryKind): EntryState {
   switch (kind) {
     case 'withdrawal-requested':
       return 'pending';

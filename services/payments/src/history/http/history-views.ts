@@ -1,32 +1,22 @@
 import { formatWireCents } from '@candor/contracts/money';
-import type {
-  BalanceHistoryView,
-  PostingView,
-  TransactionView,
+import {
+  type BalanceHistoryView,
+  ENTRY_STATES,
+  type EntryState,
+  type PostingView,
+  type TransactionView,
 } from '@candor/contracts/wallet-history';
 import { shownBalance } from '../../ledger/rules/balances.ts';
 import type { LedgerEntry } from '../../ledger/rules/ledger-entry.ts';
 import { totalsView } from '../../ledger/wallet-view.ts';
+import { toState } from '../history-index.ts';
 import type { BalanceSteps, HistoryItem } from '../read-history.ts';
 
-/** The status that an investor sees for an entry. */
-function toStatus({ entry, withdrawalStatus }: HistoryItem): TransactionView['status'] {
-  switch (entry.kind) {
-    case 'deposit-rejected':
-    case 'withdrawal-rejected':
-    case 'withdrawal-declined':
-    case 'adjustment-refused':
-    case 'reversal-refused':
-      return 'rejected';
-    case 'withdrawal-cancelled':
-      return 'cancelled';
-    case 'withdrawal-requested':
-      if (withdrawalStatus === 'successful') return 'successful';
-      if (withdrawalStatus === 'rejected') return 'rejected';
-      return withdrawalStatus === 'cancelled' ? 'cancelled' : 'pending';
-    default:
-      return 'successful';
-  }
+/** The status that an investor sees for an entry: of a hold, that of its withdrawal. */
+function toStatus({ entry, withdrawalStatus }: HistoryItem): EntryState {
+  const state = toState(entry.kind);
+  if (state !== 'pending') return state;
+  return ENTRY_STATES.find((one) => one === withdrawalStatus) ?? state;
 }
 
 export function transactionView(item: HistoryItem): TransactionView {
