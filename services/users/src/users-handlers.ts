@@ -8,8 +8,6 @@ import { showUser } from './accounts/show-user.ts';
 import { recordView } from './accounts/user-view.ts';
 import { accountViewedView } from './audit/account-viewed-view.ts';
 import { auditHandlers } from './audit/http/audit-handlers.ts';
-import { listViews } from './audit/list-views.ts';
-import { auditCursor } from './audit/rules/audit-position.ts';
 import { avatarHandlers } from './avatars/http/avatar-handlers.ts';
 import { closingHandlers } from './closings/http/closing-handlers.ts';
 import { personalDataHandlers } from './closings/http/personal-data-handlers.ts';
@@ -17,7 +15,6 @@ import { kycHandlers } from './kyc/http/kyc-handlers.ts';
 import { overviewHandlers } from './overview/http/overview-handlers.ts';
 import { updateMe } from './profiles/update-me.ts';
 import { referralSummary, referralView } from './referrals/referral-view.ts';
-import { referralCursor } from './referrals/rules/referral-cursor.ts';
 import { showReferrals } from './referrals/show-referrals.ts';
 import { timelineHandlers } from './timeline/http/timeline-handlers.ts';
 import type { UsersDeps } from './users-deps.ts';
@@ -49,13 +46,12 @@ export function usersHandlers(
       return reply(recordView(record, principal));
     },
 
-    async listViews({ principal, query: { cursor, limit } }) {
-      const after = auditCursor.parse(cursor);
-      const { views, more } = await listViews(deps, principal.id, { after, limit });
-      const last = views.at(-1);
-      return reply(views.map(accountViewedView), {
-        page: { nextCursor: more && last ? auditCursor.format(last) : null },
+    async listViews({ principal, query: { cursor = null, limit } }) {
+      const { items, page } = await deps.data.auditLog.listForOwner(principal.id, {
+        cursor,
+        limit,
       });
+      return reply(items.map(accountViewedView), { page });
     },
 
     async updateMe({ principal, body, req, res }) {
@@ -67,22 +63,15 @@ export function usersHandlers(
     async readReferrals({ principal, params: { id } }) {
       ownOrPermitted(principal, id, 'accounts:read');
       const asSelf = principal.id === id;
-      const page = await showReferrals(deps, id, { asSelf, after: null, limit: SUMMARY_LIMIT });
+      const page = await showReferrals(deps, id, { asSelf, cursor: null, limit: SUMMARY_LIMIT });
       return reply(referralSummary(page));
     },
 
-    async listReferrals({ principal, params: { id }, query: { cursor, limit } }) {
+    async listReferrals({ principal, params: { id }, query: { cursor = null, limit } }) {
       ownOrPermitted(principal, id, 'accounts:read');
-      const after = referralCursor.parse(cursor);
       const asSelf = principal.id === id;
-      const { referrals, more, totals } = await showReferrals(deps, id, {
-        asSelf,
-        after,
-        limit,
-      });
-      const last = referrals.at(-1);
-      const nextCursor = more && last ? referralCursor.format(last) : null;
-      return reply(referrals.map(referralView), { page: { nextCursor, total: totals.joined } });
+      const { items, page, totals } = await showReferrals(deps, id, { asSelf, cursor, limit });
+      return reply(items.map(referralView), { page: { ...page, total: totals.joined } });
     },
 
     async readUser({ principal, params: { id } }) {

@@ -17,9 +17,9 @@ export function referralView({
   };
 }
 
-export function referralSummary({ referrals, totals }: ReferralPage): ReferralSummary {
+export function referralSummary({ items, totals }: ReferralPage): ReferralSummary {
   return {
-    referrals: referrals.map(referralView),
+    referrals: items.map(referralView),
     total: totals.joined,
     totalJoined: totals.qualified,
     amount: formatWireCents(totals.earned),

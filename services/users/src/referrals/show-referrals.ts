@@ -1,13 +1,11 @@
+import type { Paged } from '@candor/contracts/envelope';
 import { notFound } from '@candor/kit/app-error';
 import { isRegistered } from '../profiles/rules/profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
 import type { ReferralQuery } from './data/referrals.ts';
 import type { Referral, ReferralTotals } from './rules/referral.ts';
 
-export interface ReferralPage {
-  referrals: Referral[];
-  /** Whether more referrals follow. */
-  more: boolean;
+export interface ReferralPage extends Paged<Referral> {
   totals: ReferralTotals;
 }
 
@@ -25,5 +23,5 @@ export async function showReferrals(
     data.referrals.listByReferrer(id, query),
     data.referrals.totals(id),
   ]);
-  return { referrals: found.slice(0, query.limit), more: found.length > query.limit, totals };
+  return { ...found, totals };
 }

@@ -1,8 +1,9 @@
 import { OWNER_ACTIONS } from '@candor/contracts/audit';
+import type { Paged } from '@candor/contracts/envelope';
 import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import type { mongo } from 'mongoose';
 import type { AuditEntry } from '../rules/audit-entry.ts';
-import type { AuditPosition } from '../rules/audit-position.ts';
+import { type AuditPosition, auditCursor } from '../rules/audit-position.ts';
 import { type AuditDocument, toEntry } from './audit-chain.ts';
 
 /** Which entries; those that match every given field. */
@@ -50,16 +51,18 @@ export function createAuditLog(collection: mongo.Collection<AuditDocument>) {
       const at = Object.keys(range).length > 0 ? { at: range } : {};
       return find({ ...Object.fromEntries(given), ...at }, options);
     },
-    /** What the owner of an account is shown of it: the views, and the changes by staff. */
-    listForOwner(
+    /** A page of what the owner of an account is shown of it: the views, and the changes by staff. */
+    async listForOwner(
       accountId: string,
-      options: { after: AuditPosition | null; limit: number },
-    ): Promise<AuditEntry[]> {
+      { cursor, limit }: { cursor: string | null; limit: number },
+    ): Promise<Paged<AuditEntry>> {
       const shown = [
         { kind: 'view' as const },
         { kind: 'action' as const, result: 'done' as const, action: { $in: [...OWNER_ACTIONS] } },
       ];
-      return find({ accountId, $or: shown }, options);
+      const after = auditCursor.parse(cursor);
+      const found = await find({ accountId, $or: shown }, { after, limit: limit + 1 });
+      return auditCursor.toPage(found, limit);
     },
   };
 }

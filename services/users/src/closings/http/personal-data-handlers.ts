@@ -8,7 +8,6 @@ import type { Handlers } from '@candor/platform/calls/call-handler';
 import { showUser } from '../../accounts/show-user.ts';
 import { recordView } from '../../accounts/user-view.ts';
 import { accountViewedView } from '../../audit/account-viewed-view.ts';
-import { listViews } from '../../audit/list-views.ts';
 import { openText } from '../../kyc/kyc-files.ts';
 import { kycView } from '../../kyc/kyc-view.ts';
 import type { KycSubmission } from '../../kyc/rules/kyc.ts';
@@ -18,10 +17,21 @@ import type { UsersDeps } from '../../users-deps.ts';
 
 const PAGE = 100;
 
-type ViewsPage = Awaited<ReturnType<typeof listViews>>;
+/** A whole list, page by page. */
+async function* readAll<T, V>(
+  read: (page: { cursor: string | null; limit: number }) => Promise<Paged<T>>,
+  toView: (item: T) => V,
+): AsyncIterable<V> {
+  let cursor: string | null = null;
+  do {
+    const { items, page }: Paged<T> = await read({ cursor, limit: PAGE });
+    yield* items.map(toView);
+    cursor = page.nextCursor;
+  } while (cursor);
+}
 
 export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDataCalls, Caller> {
-  const { kycSubmissions, notes, referrals } = deps.data;
+  const { auditLog, kycSubmissions, notes, referrals } = deps.data;
 
   function identityCheck(submission: KycSubmission) {
     return {
@@ -36,44 +46,9 @@ export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDa
     };
   }
 
-  async function* listReferrals(accountId: string) {
-    let after: { registeredAt: Date; referredId: string } | null = null;
-    for (;;) {
-      const found = await referrals.listByReferrer(accountId, { after, limit: PAGE });
-      const page = found.slice(0, PAGE);
-      yield* page.map(referralView);
-      after = page.at(-1) ?? null;
-      if (found.length <= PAGE || !after) return;
-    }
-  }
-
-  async function* listAllViews(accountId: string) {
-    let after: ViewsPage['views'][number] | null = null;
-    for (;;) {
-      const page: ViewsPage = await listViews(deps, accountId, { after, limit: PAGE });
-      yield* page.views.map(accountViewedView);
-      after = page.views.at(-1) ?? null;
-      if (!page.more || !after) return;
-    }
-  }
-
-  /** The notes of staff about the account, without the names of those who wrote them. */
-  async function* listStaffNotes(accountId: string) {
-    let cursor: string | null = null;
-    do {
-      const { items, page }: Paged<AccountNote> = await notes.list(accountId, {
-        limit: PAGE,
-        cursor,
-      });
-      yield* items.map(({ id, at, text, author, corrects }) => ({
-        id,
-        at,
-        text,
-        writtenBy: author.role,
-        corrects,
-      }));
-      cursor = page.nextCursor;
-    } while (cursor);
+  /** A note of staff about the account, without the name of who wrote it. */
+  function noteOfStaff({ id, at, text, author, corrects }: AccountNote) {
+    return { id, at, text, writtenBy: author.role, corrects };
   }
 
   return {
@@ -88,9 +63,9 @@ export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDa
           enteredReferralCode: record.profile.registration?.referrer ?? null,
         },
         identityChecks: submissions.map(identityCheck),
-        referrals: listReferrals(id),
-        viewedByStaff: listAllViews(id),
-        staffNotes: listStaffNotes(id),
+        referrals: readAll((page) => referrals.listByReferrer(id, page), referralView),
+        viewedByStaff: readAll((page) => auditLog.listForOwner(id, page), accountViewedView),
+        staffNotes: readAll((page) => notes.list(id, page), noteOfStaff),
       });
       return undefined;
     },

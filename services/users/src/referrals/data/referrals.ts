@@ -1,12 +1,13 @@
+import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
+import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { Types } from 'mongoose';
 import { type Referral, type ReferralTotals, toCodeKey } from '../rules/referral.ts';
-import type { ReferralPosition } from '../rules/referral-cursor.ts';
 import { REFERRALS, type ReferralDocument } from './referral-documents.ts';
 
 /** An account that registered with somebody's referral code. */
@@ -21,9 +22,11 @@ export interface Invited {
 }
 
 export interface ReferralQuery {
-  after: ReferralPosition | null;
+  cursor: string | null;
   limit: number;
 }
+
+const referralCursor = defineCursor({ registeredAt: 'time', referredId: 'id' });
 
 export function createReferrals(connection: Connection, outbox: Outbox) {
   const { model } = REFERRALS.open(connection);
@@ -47,14 +50,18 @@ export function createReferrals(connection: Connection, outbox: Outbox) {
       const document = await model.findById(referredId).lean<ReferralDocument | null>();
       return document?.referrerId?.toString() ?? null;
     },
-    /** Referrals of one referrer, newest first: up to `limit + 1`, so that the caller can tell whether more follow. */
-    async listByReferrer(referrerId: string, { after, limit }: ReferralQuery): Promise<Referral[]> {
+    /** A page of the referrals of one referrer, newest first. */
+    async listByReferrer(
+      referrerId: string,
+      { cursor, limit }: ReferralQuery,
+    ): Promise<Paged<Referral>> {
+      const after = referralCursor.parse(cursor);
       const documents = await model
-        .find({ referrerId, ...(after ? toPositionFilter(after) : {}) })
+        .find({ referrerId, ...(after ? toPast(after) : {}) })
         .sort({ registeredAt: -1, _id: -1 })
         .limit(limit + 1)
         .lean<ReferralDocument[]>();
-      return documents.map(toReferral);
+      return referralCursor.toPage(documents.map(toReferral), limit);
     },
     async totals(referrerId: string): Promise<ReferralTotals> {
       const filter = { referrerId: new Types.ObjectId(referrerId) };
@@ -145,9 +152,8 @@ export function createReferrals(connection: Connection, outbox: Outbox) {
   };
 }
 
-function toPositionFilter({ registeredAt, referredId }: ReferralPosition) {
-  return toPastFilter('registeredAt', registeredAt, new Types.ObjectId(referredId), 'newest-first');
-}
+const toPast = ({ registeredAt, referredId }: Pick<Referral, 'registeredAt' | 'referredId'>) =>
+  toPastFilter('registeredAt', registeredAt, new Types.ObjectId(referredId), 'newest-first');
 
 function toInvited(document: ReferralDocument): Invited {
   return {

@@ -74,11 +74,11 @@ export function createAccountNotes(connection: Connection, outbox: Outbox) {
       wakeOutbox([document]);
       return true;
     },
-    /** Newest first. */
     /** For an account that is deleted. */
     async removeAll(accountId: string) {
       await collection.deleteMany({ accountId });
     },
+    /** Newest first. */
     async list(
       accountId: string,
       { limit, cursor }: { limit: number; cursor: string | null },

@@ -1,10 +1,19 @@
 import type { TimelineGroup } from '@candor/contracts/accounts';
+import type { Paged } from '@candor/contracts/envelope';
+import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertMissing } from '@candor/kit/mongo/insert-once';
 import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import type { TimelineItem } from '../rules/timeline.ts';
-import type { TimelinePosition } from '../rules/timeline-position.ts';
+
+const timelineCursor = defineCursor({ at: 'time', id: 'text' });
+
+export interface TimelineQuery {
+  group: TimelineGroup | null;
+  cursor: string | null;
+  limit: number;
+}
 
 interface ItemDocument extends Omit<TimelineItem, 'id'> {
   _id: string;
@@ -42,15 +51,12 @@ export function createAccountTimeline(connection: Connection) {
     async removeAll(accountId: string) {
       await collection.deleteMany({ accountId });
     },
-    /** Newest first, one more than `limit` if there are more. */
+    /** A page, newest first. */
     async list(
       accountId: string,
-      {
-        group,
-        after,
-        limit,
-      }: { group: TimelineGroup | null; after: TimelinePosition | null; limit: number },
-    ): Promise<TimelineItem[]> {
+      { group, cursor, limit }: TimelineQuery,
+    ): Promise<Paged<TimelineItem>> {
+      const after = timelineCursor.parse(cursor);
       const documents = await collection
         .find({
           accountId,
@@ -63,7 +69,10 @@ export function createAccountTimeline(connection: Connection) {
         .sort({ at: -1, _id: -1 })
         .limit(limit + 1)
         .toArray();
-      return documents.map(({ _id, ...item }) => ({ id: _id, ...item }));
+      return timelineCursor.toPage(
+        documents.map(({ _id, ...item }) => ({ id: _id, ...item })),
+        limit,
+      );
     },
   };
 }

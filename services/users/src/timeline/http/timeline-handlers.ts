@@ -8,7 +8,6 @@ import { addNote, listNotes } from '../account-notes.ts';
 import { listTimeline } from '../list-timeline.ts';
 import type { AccountNote } from '../rules/account-note.ts';
 import type { TimelineItem } from '../rules/timeline.ts';
-import { timelineCursor } from '../rules/timeline-position.ts';
 
 /** Notes of staff, and the timeline of an account. */
 export function timelineHandlers(deps: UsersDeps) {
@@ -30,12 +29,12 @@ export function timelineHandlers(deps: UsersDeps) {
     },
 
     async listTimeline({ params: { id }, query: { cursor, limit, group } }) {
-      const after = timelineCursor.parse(cursor);
-      const request = { group: (group || null) as TimelineGroup | null, after, limit };
-      const { items, more } = await listTimeline(deps, id, request);
-      const last = items.at(-1);
-      const nextCursor = more && last ? timelineCursor.format(last) : null;
-      return reply(items.map(itemView), { page: { nextCursor } });
+      const { items, page } = await listTimeline(deps, id, {
+        group: (group || null) as TimelineGroup | null,
+        cursor: cursor || null,
+        limit,
+      });
+      return reply(items.map(itemView), { page });
     },
   } satisfies Partial<Handlers<typeof usersCalls, Caller>>;
 }
