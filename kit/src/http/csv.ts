@@ -1,3 +1,5 @@
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** A row of a CSV file by RFC 4180. */

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { sendDownload } from './send-download.ts';
 
 /** A value, or a list that is read as fast as the response is sent. */
 type JsonPart = unknown | AsyncIterable<unknown>;
@@ -11,11 +10,7 @@ export async function streamJson(
   fileName: string,
   parts: Readonly<Record<string, JsonPart>>,
 ): Promise<void> {
-  res.setHeader('Content-Type', 'application/json');
-  res.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  res.setHeader('Cache-Control', 'no-store');
-  await pipeline(Readable.from(toJson(parts)), res);
+  await sendDownload(res, { name: fileName, type: 'application/json' }, toJson(parts));
 }
 
 async function* toJson(parts: Readonly<Record<string, JsonPart>>): AsyncIterable<string> {

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { statementCalls } from '@candor/contracts/calls/statements';
 import type { Language } from '@candor/contracts/languages';
 import type { StatementCheckView } from '@candor/contracts/statements';
 import { type Caller, ownOrPermitted } from '@candor/kit/http/auth-middleware';
+import { CSV_TYPE } from '@candor/kit/http/csv';
+import { sendDownload } from '@candor/kit/http/send-download';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { Response } from 'express';
 import { toCents } from '../../ledger/rules/to-cents.ts';
@@ -51,15 +51,7 @@ export function statementHandlers(deps: PaymentsDeps): Handlers<typeof statement
         batches: entries.range(id, statement.firstSeq, statement.lastSeq),
       });
       const extension = type.replace(/^.*\//, '').replace(/;.*$/, '');
-      res.setHeader('Content-Type', type);
-      res.setHeader(
-        'Content-Disposition',
-        `attachment; filename="${toFileName(statement, extension)}"`,
-      );
-      res.setHeader('X-Content-Type-Options', 'nosniff');
-      res.setHeader('Cache-Control', 'no-store');
-      // Reads on only as fast as the response is sent.
-      await pipeline(Readable.from(content), res);
+      await sendDownload(res, { name: toFileName(statement, extension), type }, content);
       return undefined;
     } finally {
       release();
@@ -67,7 +59,7 @@ export function statementHandlers(deps: PaymentsDeps): Handlers<typeof statement
   }
 
   return {
-    downloadStatementCsv: (input) => download(input, 'text/csv; charset=utf-8', toCsv),
+    downloadStatementCsv: (input) => download(input, CSV_TYPE, toCsv),
 
     downloadStatementPdf: (input) => download(input, 'application/pdf', toPdf),
 

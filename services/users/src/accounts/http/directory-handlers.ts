@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { usersCalls } from '@candor/contracts/calls/users';
 import type { UserListQuery } from '@candor/contracts/users';
 import type { Caller } from '@candor/kit/http/auth-middleware';
+import { CSV_TYPE } from '@candor/kit/http/csv';
+import { sendDownload } from '@candor/kit/http/send-download';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { UsersDeps } from '../../users-deps.ts';
 import type { ListUsers } from '../list-users.ts';
@@ -36,12 +36,7 @@ export function directoryHandlers(deps: UsersDeps) {
 
     async exportUsers({ query, recordView, res }) {
       const rows = toUsersCsv(deps, toRequest(query), recordView);
-      res.setHeader('Content-Type', 'text/csv; charset=utf-8');
-      res.setHeader('Content-Disposition', 'attachment; filename="candor-accounts.csv"');
-      res.setHeader('X-Content-Type-Options', 'nosniff');
-      res.setHeader('Cache-Control', 'no-store');
-      // Reads on only as fast as the response is sent.
-      await pipeline(Readable.from(rows), res);
+      await sendDownload(res, { name: 'candor-accounts.csv', type: CSV_TYPE }, rows);
       return undefined;
     },
   } satisfies Partial<Handlers<typeof usersCalls, Caller>>;

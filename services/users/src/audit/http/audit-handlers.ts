@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { AuditEntryView, AuditKind, AuditQuery, AuditResult } from '@candor/contracts/audit';
 import type { auditCalls } from '@candor/contracts/calls/audit';
 import { notFound } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
+import { CSV_TYPE } from '@candor/kit/http/csv';
+import { sendDownload } from '@candor/kit/http/send-download';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { UsersDeps } from '../../users-deps.ts';
 import { type AuditSearch, listAudit, readAudit } from '../list-audit.ts';
@@ -57,10 +57,7 @@ export function auditHandlers(deps: UsersDeps): Handlers<typeof auditCalls, Call
           yield entries.map(toAuditRow).join('');
         }
       }
-      res.setHeader('Content-Type', 'text/csv; charset=utf-8');
-      res.setHeader('Content-Disposition', 'attachment; filename="candor-audit.csv"');
-      res.setHeader('X-Content-Type-Options', 'nosniff');
-      await pipeline(Readable.from(toCsv()), res);
+      await sendDownload(res, { name: 'candor-audit.csv', type: CSV_TYPE }, toCsv());
       return undefined;
     },
   };

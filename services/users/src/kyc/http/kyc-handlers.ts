@@ -103,7 +103,6 @@ export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> 
       res.setHeader('Content-Length', image.length);
       res.setHeader('Content-Disposition', 'inline');
       res.setHeader('X-Content-Type-Options', 'nosniff');
-      res.setHeader('Cache-Control', 'no-store');
       res.end(image);
       return undefined;
     },
