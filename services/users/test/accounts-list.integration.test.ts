@@ -258,6 +258,18 @@ describe('the export of the list of accounts', () => {
     expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(ids));
   }, 120_000);
 
+  test('of a search that finds more accounts than it gathers is refused, since it would lack some', async () => {
+    const shared = `zz${newId().slice(0, 8)}`;
+    const documents = Array.from({ length: 1_000 }, () => ({ _id: `^${shared} ${newId()}` }));
+    await users.connection.collection('search_keys').insertMany(documents as never);
+    const { status, text } = await download(`search=${shared}`);
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { search: expect.any(String) },
+    });
+  });
+
   test('makes a name that begins like a formula text, and records whom it showed', async () => {
     const accountId = newId();
     const fullName = `=HYPERLINK("https://x.example/${accountId}")`;

@@ -1,5 +1,6 @@
 import type { usersCalls } from '@candor/contracts/calls/users';
 import type { UserListQuery } from '@candor/contracts/users';
+import { fieldError } from '@candor/kit/app-error';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { CSV_TYPE } from '@candor/kit/http/csv';
 import { sendDownload } from '@candor/kit/http/send-download';
@@ -35,12 +36,19 @@ export function directoryHandlers(deps: UsersDeps) {
     },
 
     async exportUsers({ query, recordView, res }) {
-      const rows = toUsersCsv(deps, toRequest(query), recordView);
+      const request = toRequest(query);
+      const { totalIsMinimum } = await listUsers(deps, { ...request, after: null, limit: 1 });
+      // A search does not gather all that it finds, and nothing in a file would say so.
+      if (request.search && totalIsMinimum) throw searchTooWide();
+      const rows = toUsersCsv(deps, request, recordView);
       await sendDownload(res, { name: 'candor-accounts.csv', type: CSV_TYPE }, rows);
       return undefined;
     },
   } satisfies Partial<Handlers<typeof usersCalls, Caller>>;
 }
+
+const searchTooWide = () =>
+  fieldError('VALIDATION_FAILED', 'search', 'Too many accounts match. Add letters or words');
 
 function toRequest(query: Filters): Pick<ListUsers, 'search' | 'filter' | 'order'> {
   const { search = '', sort, order, status, kyc, role, money } = query;

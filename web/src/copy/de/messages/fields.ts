@@ -106,6 +106,8 @@ export const fields = {
   'Language is not known': 'Diese Sprache ist nicht bekannt',
   'Time zone is not known': 'Diese Zeitzone ist nicht bekannt',
   'Kind is not known': 'Diese Art ist nicht bekannt',
+  'Too many accounts match. Add letters or words':
+    'Zu viele Konten passen. Ergänzen Sie Buchstaben oder Wörter',
   'State is not known': 'Dieser Stand ist nicht bekannt',
   'Status is not valid': 'Dieser Stand ist nicht bekannt',
   'Show must be all or unread': 'Wählen Sie alle oder ungelesene',
