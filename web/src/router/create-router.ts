@@ -1,6 +1,6 @@
 import type { History } from './history.ts';
 import { type Match, matchRoutes, type Route } from './match-routes.ts';
-import { type Place, type To, toPlace } from './place.ts';
+import { createKey, type Place, type To, toPlace } from './place.ts';
 
 export interface RouterState {
   location: Place;
@@ -39,6 +39,9 @@ export interface Router {
   block(blocker: Blocker): () => void;
 }
 
+/** The history has taken its steps when it has told of none for so long. */
+const QUIET_MS = 50;
+
 /** Shows the routes of an address: loads what they need first, and then changes the address and the screen together. */
 export function createRouter({ routes, history }: { routes: Route[]; history: History }): Router {
   const listeners = new Set<(state: RouterState, options: ShowOptions) => void>();
@@ -51,8 +54,9 @@ export function createRouter({ routes, history }: { routes: Route[]; history: Hi
   };
   /** Of the newest change: one that it has replaced does nothing more. */
   let turn = 0;
-  /** Moves of the history that the router caused itself. */
-  let ownMoves = 0;
+  /** Steps from the place that is shown to the one that the history is at. */
+  let offset = 0;
+  let returning: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<RouterState>, options: ShowOptions = {}): void {
     state = { ...state, ...change };
@@ -77,21 +81,29 @@ export function createRouter({ routes, history }: { routes: Route[]; history: Hi
   const isBlocked = (to: Place, proceed: () => void) =>
     [...blockers].some((blocker) => blocker(state.location, to, proceed));
 
-  history.listen((place, delta) => {
-    if (ownMoves > 0) {
-      ownMoves -= 1;
+  function goToShown(): void {
+    // Without a step the browser would load the page again.
+    if (offset !== 0) history.go(-offset);
+  }
+
+  history.listen((place, steps) => {
+    offset += steps;
+    if (offset === 0) return;
+    const away = offset;
+    const proceed = () => {
+      offset -= away;
+      goToShown();
+      void show(place, {});
+    };
+    clearTimeout(returning);
+    if (isBlocked(place, proceed)) {
+      // Further steps that were asked for may still be under way: those back are counted after them.
+      returning = setTimeout(goToShown, QUIET_MS);
       return;
     }
-    if (delta !== 0 && isBlocked(place, () => moveOwn(delta, place))) moveOwn(-delta);
-    else void show(place, {});
+    offset = 0;
+    void show(place, {});
   });
-
-  /** Moves without asking again, and shows the place if there is one to show. */
-  function moveOwn(delta: number, place?: Place): void {
-    ownMoves += 1;
-    history.go(delta);
-    if (place) void show(place, {});
-  }
 
   return {
     get state() {
@@ -100,10 +112,13 @@ export function createRouter({ routes, history }: { routes: Route[]; history: Hi
     ready: show(history.place, {}),
     async navigate(to, { replace = false, state: kept = null, ...options } = {}) {
       if (typeof to === 'number') return history.go(to);
-      const key = Math.random().toString(36).slice(2, 10);
-      const place = toPlace(to, state.location, { state: kept, key });
-      const go = () =>
-        show(place, options, () => (replace ? history.replace(place) : history.push(place)));
+      const place = toPlace(to, state.location, { state: kept, key: createKey() });
+      const commit = () => {
+        offset = 0;
+        if (replace) history.replace(place);
+        else history.push(place);
+      };
+      const go = () => show(place, options, commit);
       if (!isBlocked(place, () => void go())) await go();
     },
     subscribe(listener) {

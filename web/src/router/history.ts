@@ -1,4 +1,4 @@
-import { FIRST_KEY, type Place, type To, toHref, toPlace } from './place.ts';
+import { createKey, FIRST_KEY, type Place, type To, toHref, toPlace } from './place.ts';
 
 /** The places that were visited, one after the other. */
 export interface History {
@@ -44,8 +44,10 @@ export function createBrowserHistory(): History {
     listen(onMove) {
       window.addEventListener('popstate', () => {
         const before = index;
-        index = kept().index ?? 0;
+        index = kept().index ?? before + 1;
         place = read();
+        // A plain link to a part of the page has added this entry, without what is kept with others.
+        if (kept().index === undefined) this.replace({ ...place, key: createKey() });
         onMove(place, index - before);
       });
     },

@@ -69,7 +69,8 @@ function* eachMatch(routes: readonly Route[], pathname: string, base: string): G
   }
 }
 
-function decode(part: string): string {
+/** As it is where it is not encoded as addresses are. */
+export function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

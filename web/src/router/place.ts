@@ -12,6 +12,7 @@ export interface Place {
 export type To = string | { pathname: string; search?: string };
 
 export const FIRST_KEY = 'default';
+export const createKey = () => Math.random().toString(36).slice(2, 10);
 
 /** The place that `to` names, seen from another: a path, or only a query or a fragment. */
 export function toPlace(

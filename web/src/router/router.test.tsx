@@ -231,8 +231,19 @@ test('a link opens its place here, and is left to the browser with a key held or
 describe('in a browser', () => {
   function Layout() {
     useScrollRestoration();
-    return <Outlet />;
+    return (
+      <main id="main">
+        <a href="#main">Skip</a>
+        <Outlet />
+      </main>
+    );
   }
+
+  /** Those of the routers, which no test needs after its own. */
+  const listeners: EventListener[] = [];
+  afterEach(() => {
+    for (const one of listeners.splice(0)) window.removeEventListener('popstate', one);
+  });
 
   function open() {
     window.history.replaceState(null, '', '/');
@@ -242,10 +253,14 @@ describe('in a browser', () => {
         children: [
           { path: '/', element: 'Home' },
           { path: '/next', element: 'Next' },
+          { path: '/last', element: 'Last' },
         ],
       },
     ];
+    const listen = jest.spyOn(window, 'addEventListener');
     const router = createRouter({ routes, history: createBrowserHistory() });
+    listeners.push(...listen.mock.calls.map(([, listener]) => listener as EventListener));
+    listen.mockRestore();
     const scrollTo = jest.fn();
     window.scrollTo = scrollTo as typeof window.scrollTo;
     render(<RouterProvider router={router} />);
@@ -276,5 +291,55 @@ describe('in a browser', () => {
     await screen.findByText('Home');
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     unblock();
+  });
+
+  test('Back that is pressed again before it was held up is held up too, and goes as far when it is told to', async () => {
+    const { router } = open();
+    await act(() => router.navigate('/next'));
+    await act(() => router.navigate('/last'));
+    const held: (() => void)[] = [];
+    const unblock = router.block((_from, _to, proceed) => {
+      // The second press comes before the router has gone back.
+      if (held.length === 0) window.history.back();
+      return held.push(proceed) > 0;
+    });
+    act(() => window.history.back());
+    await waitFor(() => expect(held).toHaveLength(2));
+    await waitFor(() => expect(window.location.pathname).toBe('/last'));
+    expect(screen.getByText('Last')).not.toBeNull();
+    act(() => held[1]?.());
+    await screen.findByText('Home');
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    unblock();
+    await act(() => router.navigate(1));
+    await screen.findByText('Next');
+    expect(window.location.pathname).toBe('/next');
+  });
+
+  test('a plain link to a part of the page leads there, and is a step of Back like any other', async () => {
+    const user = userEvent.setup();
+    const { router, scrollTo } = open();
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    await act(() => router.navigate('/next'));
+    scrollTo.mockClear();
+    await user.click(screen.getByText('Skip'));
+    await waitFor(() => expect(router.state.location.hash).toBe('#main'));
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalled());
+    expect(scrollTo).not.toHaveBeenCalled();
+    const held: (() => void)[] = [];
+    const unblock = router.block((_from, _to, proceed) => held.push(proceed) > 0);
+    act(() => window.history.go(-2));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await waitFor(() => expect(window.location.href).toMatch(/\/next#main$/));
+    expect(screen.getByText('Next')).not.toBeNull();
+    unblock();
+  });
+
+  test('a fragment that is no encoded text is one that leads nowhere', async () => {
+    const { router } = open();
+    await act(() => router.navigate('/next#50%'));
+    expect(await screen.findByText('Next')).not.toBeNull();
   });
 });

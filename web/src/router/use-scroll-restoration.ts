@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { decode } from './match-routes.ts';
 import { useRouter, useRouterState } from './router-context.ts';
 
 /**
@@ -30,7 +31,7 @@ export function useScrollRestoration(): void {
     if (shown.current === location) return;
     shown.current = location;
     const left = positions.current.get(location.key);
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(decode(location.hash.slice(1)));
     if (left !== undefined) window.scrollTo(0, left);
     else if (keepsScroll) return;
     else if (target) target.scrollIntoView();
