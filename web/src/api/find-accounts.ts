@@ -1,3 +1,4 @@
+import { KEPT } from './core/keep-previous.ts';
 import { useRead } from './core/use-read.ts';
 
 /** The first accounts whose name matches, for staff. Nothing is read for an empty search. */
@@ -6,6 +7,6 @@ export function useFindAccounts(search: string) {
     'accounts',
     search === '' ? null : 'GET users',
     { query: { search, limit: 8 } },
-    { keepPreviousData: true },
+    KEPT,
   );
 }

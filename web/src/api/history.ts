@@ -1,6 +1,7 @@
 import type { EntryGroup, EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import { useAccount } from '../lib/services.ts';
 import { readTimeZone } from '../lib/time-zone.ts';
+import { KEPT } from './core/keep-previous.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 
@@ -48,7 +49,7 @@ export function useFoundEntries(query: string | null, limit: number) {
     'history',
     query === null ? null : 'GET users/:id/transactions',
     { params: { id }, query: { query: query ?? undefined, limit } },
-    { keepPreviousData: true },
+    KEPT,
   );
 }
 

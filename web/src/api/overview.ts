@@ -1,10 +1,11 @@
 import type { OverviewSpan, WaitingRequestView, WaitingView } from '@candor/contracts/overview';
+import { KEPT } from './core/keep-previous.ts';
 import { useRead } from './core/use-read.ts';
 import { type ProposalKind, useOpenProposals, useWaitingRequests } from './staff-queues.ts';
 
 /** Totals are a moment behind the event that names them; this catches up with what was not counted yet. */
 const EVERY_MINUTE = { refreshInterval: 60_000 };
-const PERIOD = { ...EVERY_MINUTE, keepPreviousData: true };
+const PERIOD = { ...EVERY_MINUTE, ...KEPT };
 
 /** Deposits, withdrawals, balances and decision times of a period, in UTC days. The previous one stays until the next has loaded. */
 export function useMoneyOverview(period: OverviewSpan) {

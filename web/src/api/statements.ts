@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useAccount } from '../lib/services.ts';
 import { readTimeZone, toDay } from '../lib/time-zone.ts';
 import { useLanguage } from '../lib/use-language.ts';
+import { KEPT } from './core/keep-previous.ts';
 import { useApi } from './core/use-api.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
@@ -55,7 +56,7 @@ function useLastEntry(to: string | null) {
     'history',
     to === null ? null : 'GET users/:id/transactions',
     { params: { id }, query: { limit: 1, to: to ?? undefined, zone: readTimeZone() } },
-    { keepPreviousData: true },
+    KEPT,
   );
 }
 

@@ -4,6 +4,7 @@ import type { Resource } from '@candor/contracts/resources';
 import type { UserSort } from '@candor/contracts/users';
 import { useCallback } from 'react';
 import { useServices } from '../lib/services.ts';
+import { KEPT } from './core/keep-previous.ts';
 import { useApi } from './core/use-api.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
@@ -41,7 +42,7 @@ export function useFoundUsers(search: string | null, limit: number) {
     'accounts',
     search === null ? null : 'GET users',
     { query: { search: search ?? undefined, limit } },
-    { keepPreviousData: true },
+    KEPT,
   );
 }
 

@@ -1,4 +1,5 @@
 import { useAccount } from '../lib/services.ts';
+import { KEPT } from './core/keep-previous.ts';
 import { useRead } from './core/use-read.ts';
 
 /** The balances of an account. */
@@ -17,6 +18,6 @@ export function useBalanceHistory(days: number | null) {
     'wallets',
     'GET users/:id/balance-history',
     { params: { id }, query: { days: days ?? undefined } },
-    { keepPreviousData: true },
+    KEPT,
   );
 }

@@ -3,6 +3,7 @@ import type { Resource } from '@candor/contracts/resources';
 import useSWRInfinite from 'swr/infinite';
 import type { ItemAt, OptionsAt, PageAddress } from '../../lib/call-types.ts';
 
+import { KEPT } from './keep-previous.ts';
 import { useInvalidated } from './use-invalidated.ts';
 import { useKeptCall } from './use-kept-call.ts';
 
@@ -30,11 +31,11 @@ export function usePages<A extends PageAddress>(
       );
     },
     ([, , page]) => call(address, ...([page] as never)) as Promise<Paged<Item>>,
-    { revalidateFirstPage: false, keepPreviousData: true },
+    { revalidateFirstPage: false, ...KEPT },
   );
   useInvalidated(resource, ['pages', resource, address, options], () => answer.mutate());
 
-  const { data, size, error } = answer;
+  const { data, size, error, isValidating } = answer;
   return {
     items: data?.flatMap(({ items }) => items),
     total: data?.[0]?.page.total ?? null,
@@ -47,7 +48,11 @@ export function usePages<A extends PageAddress>(
     error,
     /** Why the older items could not be loaded; the items shown are unaffected. */
     olderError: data !== undefined && data.length < size ? error : undefined,
-    showOlder: () => answer.setSize(size + 1),
+    async showOlder() {
+      await answer.setSize(size + 1);
+      // The new page has taken the place of a change that was being read: all of them are read once more.
+      if (isValidating) await answer.mutate();
+    },
     retry: () => answer.mutate(),
   };
 }
