@@ -121,6 +121,51 @@ describe('the session', () => {
     expect(localStorage.getItem('candor-signed-in')).toBeNull();
   });
 
+  test('that was logged out while the server was unreachable is not restored from its cookie', async () => {
+    const ended = new Set<string>();
+    let unreachable = true;
+    const answer = ({ path }: { path: string }) => {
+      if (path === '/users/logout') {
+        if (unreachable) throw new TypeError('Failed to fetch');
+        ended.add('session');
+        return success(null);
+      }
+      if (path === '/users/refresh' && ended.size > 0) return refusal(401, 'TOKEN_MISSING');
+      return success(anAccount(), { token: 't' });
+    };
+    const [left, right] = tabs();
+    const one = sessionWith(answer, left);
+    const other = sessionWith(answer, right);
+    await one.session.signIn('POST users/login', { body: logIn });
+    await one.session.signOut();
+    expect(other.session.get().status).toBe('anonymous');
+    const later = sessionWith(answer);
+    await later.session.restore();
+    expect(later.session.get().status).toBe('unknown');
+    unreachable = false;
+    await later.session.restore();
+    expect(later.session.get().status).toBe('anonymous');
+    ended.clear();
+    await later.session.signIn('POST users/login', { body: logIn });
+    const next = sessionWith(answer);
+    await next.session.restore();
+    expect(next.session.get().status).toBe('signed-in');
+  });
+
+  test.each([
+    ['there were too many calls', 429, JSON.stringify(refusal(429, 'RATE_LIMITED').body)],
+    ['a page of the network answers', 200, '<html>Welcome to the hotel</html>'],
+  ])('does not end because %s', async (_why, status, text) => {
+    const { session } = sessionWith(() => success(anAccount(), { token: 't' }));
+    await session.signIn('POST users/login', { body: logIn });
+    const fetch = async () => new Response(text, { status });
+    const api = createApiClient({ fetch, locks: undefined });
+    const reloaded = createSession({ api, storage: createSafeStorage(), channel: null });
+    await reloaded.restore();
+    expect(reloaded.get().status).toBe('unknown');
+    expect(localStorage.getItem('candor-signed-in')).not.toBeNull();
+  });
+
   test('a login and a logout apply to other tabs', async () => {
     const [left, right] = tabs();
     const one = sessionWith(() => success(anAccount(), { token: 't' }), left);

@@ -1,7 +1,7 @@
 import type { AccountView } from '@candor/contracts/auth';
 import type { SignInView } from '@candor/contracts/security';
 import type { ApiClient } from '../api-client.ts';
-import { isApiError } from '../api-error.ts';
+import { isApiError, isRetryable } from '../api-error.ts';
 import type { AnswerAt, BodyAt, OptionsAt, TokenAddress } from '../call-types.ts';
 import { createStore } from '../external-store.ts';
 import type { LastFigures } from '../last-figures/last-figures.ts';
@@ -10,6 +10,8 @@ import { singleFlight } from '../single-flight.ts';
 
 /** Marks a browser that signed in before, so that others are spared the call. Not a credential. */
 const HINT = 'candor-signed-in';
+/** Marks a browser whose log-out did not reach the server: its cookie would restore the session. */
+const LEFT = 'candor-signed-out';
 
 /** `confirmed`: the email of the unverified account was confirmed, in this or another tab. */
 export type EndedBy = 'logout' | 'server' | 'confirmed' | null;
@@ -66,6 +68,7 @@ export function createSession({ api, storage, channel, lastFigures }: SessionDep
 
   /** An unverified account has no session to restore later, so it leaves no hint. */
   function begin(account: AccountView): void {
+    storage.write(LEFT, null);
     if (account.isEmailVerified) {
       storage.write(HINT, '1');
       void lastFigures?.open(account);
@@ -86,13 +89,18 @@ export function createSession({ api, storage, channel, lastFigures }: SessionDep
   const refresh = singleFlight(async () => {
     const before = endings;
     try {
+      if (storage.read(LEFT) !== null) {
+        await api.call('POST users/logout');
+        storage.write(LEFT, null);
+      }
       const account = await api.refresh();
       if (before === endings) begin(account);
       else api.forgetToken();
     } catch (error) {
       if (before !== endings) return;
-      if (isApiError(error) && error.status > 0 && error.status < 500) end(null);
-      else await stayOffline(error as Error, before);
+      // Too many calls, or a page of the network on the way, end no session.
+      if (isRetryable(error)) await stayOffline(error as Error, before);
+      else end(null);
     }
   });
 
@@ -160,8 +168,8 @@ export function createSession({ api, storage, channel, lastFigures }: SessionDep
       begin(await api.signIn('PATCH users/updateMyPassword', { body }));
     },
     async signOut() {
-      // Signs out of this browser even if the call fails; the server then ends the session by its idle timeout.
-      await api.call('POST users/logout').catch(() => undefined);
+      // Signs out of this browser even if the call fails, which is then made before a session is restored here.
+      await api.call('POST users/logout').catch(() => storage.write(LEFT, '1'));
       end('logout');
       broadcast('signed-out');
     },
