@@ -31,6 +31,16 @@ export function formatDate(value: string | Date, shape: DateShape = {}): string 
   return shape.timeOnly ? time : `${day}, ${time}`;
 }
 
+/** A calendar day such as "2026-11-22", which is the same in every time zone: "22 Nov", "Nov 2026" or "22 Nov 2026". */
+export function formatDay(day: string, locale: string, shape: 'day' | 'month' | 'year'): string {
+  return new Date(day).toLocaleDateString(locale, {
+    timeZone: 'UTC',
+    month: 'short',
+    ...(shape === 'month' ? {} : { day: 'numeric' }),
+    ...(shape === 'day' ? {} : { year: 'numeric' }),
+  });
+}
+
 const FULL: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'long' };
 
 /** A date and time; on hover in full, with seconds and zone. */

@@ -1,7 +1,7 @@
 import type { KycSubmissionView, KycView } from '@candor/contracts/kyc';
 import { CircleCheck, type LucideIcon, RotateCw, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DateTime } from '../../components/data/date-time.tsx';
+import { DateTime, formatDay } from '../../components/data/date-time.tsx';
 import { type Fact, Facts } from '../../components/data/facts.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
@@ -99,7 +99,7 @@ export function SentDocument({ submission }: { submission: KycSubmissionView }) 
     [copy.page.document, copy.documents[submission.documentType]],
     [copy.page.number, <PersonText key="number">{submission.documentNumber}</PersonText>],
     [copy.page.country, formatCountry(submission.country, locale)],
-    [copy.page.expires, <DateTime key="expires" value={submission.expiresOn} dateOnly />],
+    [copy.page.expires, formatDay(submission.expiresOn, locale, 'year')],
     [copy.page.reference, submission.reference],
   ];
   return (

@@ -1,11 +1,11 @@
 import type { MoneyOverviewView } from '@candor/contracts/overview';
+import { formatDay } from '../../components/data/date-time.tsx';
 import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { formatDay } from './to-money-bars.ts';
 
 /** What belongs to clients at the end of the period, and of what it consists. */
 export function Balances({ view: { balances, to } }: { view: MoneyOverviewView }) {

@@ -1,5 +1,6 @@
 import type { MoneySpanView, OverviewUnit } from '@candor/contracts/overview';
 import { moneyTicks } from '../../components/chart/money-ticks.ts';
+import { formatDay } from '../../components/data/date-time.tsx';
 import type { Figures } from '../../lib/figures/figures.ts';
 
 export interface MoneyBar extends MoneySpanView {
@@ -79,16 +80,6 @@ function toTimes(
     .filter(
       ({ x }, index) => index % every === 0 && (x <= LAST_LABEL || spans.length <= MAX_TIMES),
     );
-}
-
-/** "22 Nov", or "Nov 2026", of a day in UTC. */
-export function formatDay(day: string, locale: string, shape: 'day' | 'month' | 'year'): string {
-  return new Date(day).toLocaleDateString(locale, {
-    timeZone: 'UTC',
-    month: 'short',
-    ...(shape === 'month' ? {} : { day: 'numeric' }),
-    ...(shape === 'day' ? {} : { year: 'numeric' }),
-  });
 }
 
 /** A span in words: "22 Nov 2026", "16 Nov – 22 Nov 2026". */

@@ -2,7 +2,7 @@ import type { KycCaseView } from '@candor/contracts/kyc';
 import { findExpiryProblem } from '@candor/contracts/kyc-documents';
 import { useState } from 'react';
 import { type KycDecisionBody, useDecideKyc } from '../../../api/kyc.ts';
-import { DateTime } from '../../../components/data/date-time.tsx';
+import { DateTime, formatDay } from '../../../components/data/date-time.tsx';
 import { Facts } from '../../../components/data/facts.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
@@ -60,7 +60,7 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
                 [page.document, copy.documents[item.documentType]],
                 [page.number, <PersonText key="number">{item.documentNumber}</PersonText>],
                 [page.country, formatCountry(item.country, locale)],
-                [page.expires, <DateTime key="expires" value={item.expiresOn} dateOnly />],
+                [page.expires, formatDay(item.expiresOn, locale, 'year')],
               ]}
             />
           </>
