@@ -71,8 +71,8 @@ export const inboxCopy = defineCopy('inbox', {
     'wallet-debited': (amount: ReactNode) => sentence`${amount} was deducted by an adjustment`,
     'entry-reversed': (seq: number, amount: ReactNode) =>
       sentence`Entry ${seq} of ${amount} was reversed`,
-    'profit-credited': (amount: ReactNode, week: string) =>
-      sentence`Profit of ${amount} for week ${week} was credited`,
+    'profit-credited': (amount: ReactNode, week: number, year: string) =>
+      sentence`Profit of ${amount} for week ${week} of ${year} was credited`,
     'deposit-address-changed': (wallet: string) => `Our ${wallet} deposit address has changed`,
     'deposit-address-removed': (wallet: string) => `Deposits by ${wallet} are closed for now`,
     'referral-rewarded': (amount: ReactNode) =>

@@ -76,8 +76,8 @@ export const inbox = {
       sentence`${amount} wurden durch eine Anpassung abgezogen`,
     'entry-reversed': (seq: number, amount: ReactNode) =>
       sentence`Buchung ${seq} über ${amount} wurde storniert`,
-    'profit-credited': (amount: ReactNode, week: string) =>
-      sentence`Gewinn von ${amount} für die Woche ${week} wurde gutgeschrieben`,
+    'profit-credited': (amount: ReactNode, week: number, year: string) =>
+      sentence`Gewinn von ${amount} für die Woche ${week} von ${year} wurde gutgeschrieben`,
     'deposit-address-changed': (wallet: string) =>
       `Unsere Einzahlungsadresse für ${wallet} hat sich geändert`,
     'deposit-address-removed': (wallet: string) =>

@@ -27,6 +27,13 @@ const rows = [
   { kind: 'wallet-adjusted', facts: adjusted, lines: 1 },
 ] as const;
 
+test('a notification names the week of a profit as other screens do', () => {
+  const one = { id: '1', at: '2026-11-23T12:00:00.000Z', readAt: null, kind: 'profit-credited' };
+  const facts = { ...credited, period: '2026-W04' };
+  const { title } = toNotificationText({ ...one, facts } as NotificationView, inboxCopy.texts);
+  expect(JSON.stringify(title)).toContain('" for week ",4," of ","2026"');
+});
+
 describe('what a person wrote, in a notification', () => {
   test.each(rows)('turns nothing around: $kind', ({ kind, facts, lines }) => {
     const one = { id: '1', at: '2026-11-23T12:00:00.000Z', readAt: null, kind, facts };

@@ -32,8 +32,10 @@ function toTitle({ kind, facts }: NotificationView, { kinds }: Texts): ReactNode
       return kinds[facts.amount < 0 ? 'wallet-debited' : 'wallet-credited'](toMoney(facts));
     case 'entry-reversed':
       return kinds[kind](facts.seq, toMoney(facts));
-    case 'profit-credited':
-      return kinds[kind](toMoney(facts), facts.period);
+    case 'profit-credited': {
+      const [year = '', week = ''] = facts.period.split('-W');
+      return kinds[kind](toMoney(facts), Number(week), year);
+    }
     case 'deposit-address-changed':
       return kinds[facts.isRemoved ? 'deposit-address-removed' : kind](
         DEPOSIT_WALLET_LABELS[facts.wallet],
