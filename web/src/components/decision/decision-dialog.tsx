@@ -5,7 +5,6 @@ import { DialogActions } from '../forms/dialog-actions.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import type { DecisionProblem } from './decision-problem.ts';
 import { DecisionProblemNote } from './decision-problem-note.tsx';
-import { FocusFieldError } from './focus-field-error.tsx';
 
 /** What a decision that is being sent shows in its dialog. */
 export interface DecisionDialogState {
@@ -36,7 +35,6 @@ export function DecisionDialog<V extends object>({
   return (
     <Dialog open title={title} onClose={onClose} busy={busy}>
       <AppForm<V> aria-label={title} {...form} summary={false}>
-        <FocusFieldError />
         {children}
         {problem && <DecisionProblemNote problem={problem} />}
         <DialogActions cancel={back} busy={busy} onCancel={onClose}>

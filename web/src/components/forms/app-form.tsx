@@ -7,13 +7,12 @@ import {
   useFormikContext,
 } from 'formik';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { errorsCopy } from '../../copy/errors.ts';
 import { useTypedValues } from '../../hydration/use-typed-values.ts';
 import { isApiError, isOnFields } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { useFollowedPress } from './after-press.ts';
+import { FocusFieldError } from './focus-field-error.tsx';
 import { FormContext, useFormInfoFor } from './form-context.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -44,7 +43,7 @@ export interface AppFormProps<V extends object> {
   onInvalid?: (errors: FormikErrors<V>) => Ended;
   /** Asks for confirmation before leaving with unsent changes. */
   warnWhenDirty?: boolean;
-  /** The error summary at the top; false on a screen that places its own. */
+  /** The error summary at the top. False for a short form, whose first field with an error gets the focus, or one that places its own. */
   summary?: boolean;
   className?: string;
   'aria-label'?: string;
@@ -59,22 +58,19 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
   const formik = useRef<FormikProps<V>>(null);
   useTypedValues(element, formik);
   useFollowedPress();
-  const errorTexts = useCopy(errorsCopy);
   const report = useRef<Ended>(undefined);
   const { schema, toRequest, check, onError = (error, show) => show(error) } = props;
   const latest = useRef<Promise<FormikErrors<V>>>(undefined);
-  const toText = useErrorText();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
 
   function showProblem(error: unknown): void {
-    if (isOnFields(error) || isIdentityUnconfirmed(error)) return;
-    void toText(error).then(setProblem);
+    if (!isOnFields(error) && !isIdentityUnconfirmed(error)) setProblem(error);
   }
 
   async function findErrors(values: V): Promise<FormikErrors<V>> {
     const request = toRequest ? toRequest(values) : (values as Record<string, unknown>);
     return {
-      ...(await validateValues<V>(schema, request, errorTexts)),
+      ...(await validateValues<V>(schema, request)),
       ...(await check?.(values)),
       ...info.check(values),
     };
@@ -97,7 +93,7 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
     try {
       await props.onSubmit(values, helpers);
     } catch (error) {
-      if (isApiError(error)) helpers.setStatus(toServerErrors(error, values, errorTexts));
+      if (isApiError(error)) helpers.setStatus(toServerErrors(error, values));
       report.current = onError(error, showProblem);
     } finally {
       sending.current = false;
@@ -119,8 +115,8 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
             className={`app-form ${props.className ?? ''}`}
             aria-label={props['aria-label']}
           >
-            {props.summary !== false && <FormErrorSummary />}
-            <FormProblem>{problem}</FormProblem>
+            {props.summary === false ? <FocusFieldError /> : <FormErrorSummary />}
+            {problem !== null && <Problem error={problem} />}
             <EndReport report={report} />
             {props.onInvalid && <ReportInvalid<V> onInvalid={props.onInvalid} report={report} />}
             {typeof props.children === 'function'
@@ -132,6 +128,14 @@ export function AppForm<V extends object>(props: AppFormProps<V>) {
       </Formik>
     </FormContext>
   );
+}
+
+/** The error of the whole form, in the language of the interface. */
+function Problem({ error }: { error: unknown }) {
+  const toText = useErrorText();
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => void toText(error).then(setText), [error, toText]);
+  return <FormProblem>{text}</FormProblem>;
 }
 
 /** Takes the last report back when a value changes or the form is sent again. */

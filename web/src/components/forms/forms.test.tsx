@@ -111,6 +111,42 @@ describe('a form', () => {
     await screen.findByText('Bitte beheben Sie 2 Probleme');
   });
 
+  test('errors that are shown already follow the language of the interface', async () => {
+    const user = userEvent.setup();
+    const { services } = renderForm(
+      async () => {
+        throw new ApiError({
+          status: 409,
+          code: 'STATE_CONFLICT',
+          message: 'Choose a country',
+          fields: { name: 'Choose a CSV file' },
+        });
+      },
+      object({ password: string().required('Choose a week') }),
+    );
+    await user.type(field('Name'), 'Amara Lindqvist');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findAllByText('Choose a week');
+    await act(() => services.language.choose('de'));
+    expect(await screen.findAllByText('Wählen Sie eine Woche')).toHaveLength(2);
+    await user.type(field('Password'), 'a password');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findAllByText('Wählen Sie eine CSV-Datei')).toHaveLength(2);
+    await act(() => services.language.choose('en'));
+    expect(await screen.findAllByText('Choose a CSV file')).toHaveLength(2);
+  });
+
+  test('an error of the whole form follows the language of the interface', async () => {
+    const user = userEvent.setup();
+    const { services } = renderForm(async () => {
+      throw new TypeError('Broken');
+    }, object({}));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Something went wrong. Try again.');
+    await act(() => services.language.choose('de'));
+    await screen.findByText('Es ist ein Fehler aufgetreten. Versuchen Sie es erneut.');
+  });
+
   test('pressing the submit button shows no error that would move it before the click ends', async () => {
     const user = userEvent.setup();
     let sent = 0;

@@ -27,7 +27,7 @@ export function RefusedFields({ refusal }: { refusal: unknown }) {
       box.current?.focus();
       return;
     }
-    if (isApiError(refusal)) setStatus(toServerErrors(refusal, values, texts));
+    if (isApiError(refusal)) setStatus(toServerErrors(refusal, values));
     document.getElementById(info.toId(first))?.focus();
   }, [refusal]);
 

@@ -1,41 +1,54 @@
 import { useField, useFormikContext } from 'formik';
 import type { FocusEvent } from 'react';
-import type { ErrorTexts } from '../../copy/errors.ts';
+import { errorsCopy } from '../../copy/errors.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/copy.ts';
 import { afterPress } from './after-press.ts';
 import { type FieldCheck, useFormInfo, useRegisteredField } from './form-context.ts';
 
 /** The server's messages by field name, each with the value it is about. */
 export interface ServerErrors {
   fields: Record<string, { message: string; value: unknown }>;
+  code: string;
 }
 
 /** Makes the form's status from the server's messages: each is shown until its field's value changes. */
 export function toServerErrors(
   { fields, code }: Pick<ApiError, 'fields' | 'code'>,
   values: object,
-  texts: Pick<ErrorTexts, 'said'>,
 ): ServerErrors {
   const byName = values as Record<string, unknown>;
   return {
     fields: Object.fromEntries(
-      Object.entries(fields).map(([name, message]) => [
-        name,
-        { message: texts.said(message, code), value: byName[name] },
-      ]),
+      Object.entries(fields).map(([name, message]) => [name, { message, value: byName[name] }]),
     ),
+    code,
+  };
+}
+
+/** What is wrong with a field by the form and by the server, in the language of the interface. */
+export function useFieldErrors(): (name: string) => { own?: string; server?: string } {
+  const { errors, values, status } = useFormikContext<Record<string, unknown>>();
+  const { said } = useCopy(errorsCopy);
+  const server = status as ServerErrors | undefined;
+  return (name) => {
+    const own = errors[name];
+    const refused = server?.fields[name];
+    return {
+      ...(typeof own === 'string' && { own: said(own) }),
+      ...(refused &&
+        refused.value === values[name] && { server: said(refused.message, server.code) }),
+    };
   };
 }
 
 /** @param check what the field itself refuses, in addition to the form's schema */
 export function useFormField<T>(name: string, check?: FieldCheck) {
   const [input, meta, helpers] = useField<T>(name);
-  const { status } = useFormikContext();
   const info = useFormInfo();
   useRegisteredField(info, name, check);
-  const refused = (status as ServerErrors | undefined)?.fields?.[name];
-  const fromServer = refused && refused.value === meta.value ? refused.message : undefined;
-  const error = meta.touched ? (meta.error ?? fromServer) : fromServer;
+  const { own, server } = useFieldErrors()(name);
+  const error = (meta.touched ? own : undefined) ?? server;
   const id = info.toId(name);
   return {
     id,

@@ -1,6 +1,5 @@
-import { useFormikContext } from 'formik';
 import { useFormInfo } from './form-context.ts';
-import type { ServerErrors } from './use-form-field.ts';
+import { useFieldErrors } from './use-form-field.ts';
 
 export interface ListedError {
   name: string;
@@ -11,18 +10,11 @@ export interface ListedError {
 
 /** The form's errors, its own and the server's, in the order of the page. */
 export function useListedErrors(): ListedError[] {
-  const { errors, values, status } = useFormikContext<Record<string, unknown>>();
   const info = useFormInfo();
-  const fromServer = (status as ServerErrors | undefined)?.fields;
+  const find = useFieldErrors();
   return info.names().flatMap((name) => {
-    const own = (errors as Record<string, unknown>)[name];
-    const server = fromServer?.[name];
-    const message =
-      typeof own === 'string'
-        ? own
-        : server && server.value === values[name]
-          ? server.message
-          : undefined;
+    const { own, server } = find(name);
+    const message = own ?? server;
     return message === undefined ? [] : [{ name, id: info.toId(name), message }];
   });
 }

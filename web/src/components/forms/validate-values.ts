@@ -1,6 +1,5 @@
 import type { FormikErrors } from 'formik';
 import type { ObjectSchema, ValidationError } from 'yup';
-import type { ErrorTexts } from '../../copy/errors.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: yup's own type for "any object schema"
 export type AnySchema = ObjectSchema<any>;
@@ -14,13 +13,12 @@ function isValidationError(error: unknown): error is ValidationError {
 }
 
 /**
- * The first message of each invalid field, in the language of the given texts. An empty string counts as missing, so that "required" applies and
+ * The first message of each invalid field, in English. An empty string counts as missing, so that "required" applies and
  * optional fields may stay empty.
  */
 export async function validateValues<V>(
   source: SchemaSource,
   request: Record<string, unknown>,
-  texts: Pick<ErrorTexts, 'said'>,
 ): Promise<FormikErrors<V>> {
   const given = Object.fromEntries(
     Object.entries(request).map(([name, value]) => [name, value === '' ? undefined : value]),
@@ -35,7 +33,7 @@ export async function validateValues<V>(
     for (const inner of error.inner.length > 0 ? error.inner : [error]) {
       const name = inner.path ?? '';
       // For an empty field, "required" is more helpful than "too short".
-      if (!(name in found) || inner.type === 'optionality') found[name] = texts.said(inner.message);
+      if (!(name in found) || inner.type === 'optionality') found[name] = inner.message;
     }
     return found as FormikErrors<V>;
   }

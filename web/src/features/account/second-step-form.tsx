@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useSecondStep } from '../../api/sign-in.ts';
 import { ActionButton } from '../../components/forms/action-button.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { useToMessage } from '../../lib/to-message.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const loadSecurity = () => import('@candor/contracts/security');
@@ -29,22 +27,11 @@ export default function SecondStepForm({
   next: string;
   onStartAgain: (problem: string | null) => void;
 }) {
-  const toMessage = useToMessage();
   const { secondStep: copy } = useCopy(securityCopy);
   const completeLogIn = useSecondStep();
   const goOn = useAfterSignIn();
   const [byRecovery, setByRecovery] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const name = byRecovery ? 'recoveryCode' : 'code';
-
-  function report(error: unknown): void {
-    if (isApiError(error, 'CHALLENGE_EXPIRED')) {
-      onStartAgain(copy.expired);
-      return;
-    }
-    const isOnField = isApiError(error) && name in error.fields;
-    setProblem(isOnField ? null : toMessage(error));
-  }
 
   return (
     <AppForm<typeof EMPTY>
@@ -54,12 +41,13 @@ export default function SecondStepForm({
       schema={byRecovery ? loadConfirmRecoveryCodeSchema : loadConfirmCodeSchema}
       summary={false}
       onSubmit={async ({ code, recoveryCode }) => {
-        setProblem(null);
         goOn(await completeLogIn(challenge, byRecovery ? { recoveryCode } : { code }), next);
       }}
-      onError={report}
+      onError={(error, showProblem) => {
+        if (isApiError(error, 'CHALLENGE_EXPIRED')) onStartAgain(copy.expired);
+        else showProblem(error);
+      }}
     >
-      <FormProblem>{problem}</FormProblem>
       <p className="text-muted">{byRecovery ? copy.recoveryLead : copy.lead}</p>
       {byRecovery ? (
         <TextField

@@ -29,7 +29,7 @@ export function ProfileForm({ profile }: { profile: UserView }) {
   const countries = useCountries({ wanted: true });
   const draft = useDraft<ProfileValues>(DRAFT);
   const [saved, setSaved] = useState<ProfileValues>(() => toValues(profile));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const [edited, setEdited] = useState(false);
   const isPhone = usePhoneCheck({ wanted: edited });
 
@@ -63,20 +63,17 @@ export function ProfileForm({ profile }: { profile: UserView }) {
           show(copy.updated);
         }}
         onInvalid={() => show({ message: copy.notValid, duration: SNACK.short, kind: 'error' })}
-        onError={(error) => {
-          const onFields = isOnFields(error);
-          setProblem(onFields ? null : toMessage(error));
-        }}
+        onError={(error) => setProblem(isOnFields(error) ? null : error)}
       >
         {({ values, dirty }) => {
           const country = findCountry(countries, values.country);
           return (
             <>
               <KeepDraft name={DRAFT} restored={draft} />
-              {problem && (
+              {problem !== null && (
                 <FormProblem>
                   <p>
-                    <strong>{problem}</strong>
+                    <strong>{toMessage(problem)}</strong>
                   </p>
                   <p>{copy.form.notSaved}</p>
                 </FormProblem>

@@ -17,8 +17,6 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { BackLink } from '../../components/layout/back-link.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { errorsCopy } from '../../copy/errors.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
 import { runAt } from '../../lib/run-at.ts';
@@ -65,7 +63,6 @@ function NewRun() {
 
 function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
   const { form: texts } = useRunTexts().copy;
-  const errors = useCopy(errorsCopy);
   const figures = useFigures();
   const weeks = useWeekOptions(runs);
   const latest = weeks.find(({ disabled }, ago) => ago > 0 && !disabled) ?? weeks[0];
@@ -77,7 +74,7 @@ function NewRunForm({ runs }: { runs: readonly ProfitRunView[] }) {
       aria-label={texts.label}
       initialValues={emptyRun(latest?.value ?? '')}
       schema={lazySchema(() => import('@candor/contracts/profit-runs'), 'uploadProfitRunSchema')}
-      check={(values) => checkNewRun(values, { texts: errors, figures })}
+      check={(values) => checkNewRun(values, figures)}
       onSubmit={async (values) => {
         const run = await create(values);
         if (run) await navigate(runAt(run.id));

@@ -4,7 +4,6 @@ import { englishFigures } from '../../../lib/figures/english-figures.ts';
 import { checkNewRun } from './check-new-run.ts';
 import { emptyRun, toRatesRequest } from './new-run-values.ts';
 
-const ENGLISH = { texts: { said: (message: string) => message }, figures: englishFigures };
 const rated = (rates: object) => ({
   ...emptyRun('2026-W46'),
   source: 'rates' as const,
@@ -28,7 +27,9 @@ describe('a new profit run', () => {
   });
 
   test('from a list needs the file', async () => {
-    expect(await checkNewRun(emptyRun('2026-W46'), ENGLISH)).toEqual({ file: 'Choose a CSV file' });
+    expect(await checkNewRun(emptyRun('2026-W46'), englishFigures)).toEqual({
+      file: 'Choose a CSV file',
+    });
   });
 
   test.each([
@@ -39,6 +40,6 @@ describe('a new profit run', () => {
     [{ Gold: '1.00001' }, { Gold: 'The rate of Gold must be a number' }],
     [{ Gold: '1.25' }, {}],
   ])('with the rates %j has the problems %j', async (rates, problems) => {
-    expect(await checkNewRun(rated(rates), ENGLISH)).toEqual(problems);
+    expect(await checkNewRun(rated(rates), englishFigures)).toEqual(problems);
   });
 });
