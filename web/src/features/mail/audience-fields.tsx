@@ -26,7 +26,7 @@ export function AudienceFields() {
         <SelectField
           name="country"
           label={copy.country}
-          options={[any, ...countries.map(({ name }) => ({ value: name, label: name }))]}
+          options={[any, ...countries.map(({ name, label }) => ({ value: name, label }))]}
         />
       </Columns>
     </fieldset>

@@ -1,12 +1,13 @@
 import type { UserView } from '@candor/contracts/users';
 import { useFormikContext } from 'formik';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useFindAccounts } from '../../api/find-accounts.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { FieldFrame } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 const SEARCH_DELAY_MS = 200;
 
@@ -18,7 +19,7 @@ export function RecipientField() {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const search = useSettled(values.userId ? '' : field.value.trim());
+  const search = useSettled(values.userId ? '' : field.value.trim(), SEARCH_DELAY_MS);
   const found = useFindAccounts(search);
   const accounts = (search && found.data?.items) || [];
   const isShown = isOpen && search !== '' && !values.userId;
@@ -42,7 +43,9 @@ export function RecipientField() {
     } else if (event.key === 'Enter' && isShown) {
       // Otherwise it would submit the form.
       event.preventDefault();
-      const chosen = accounts[active];
+      // Until those that match have arrived, the list is of an earlier text.
+      const isCurrent = search === field.value.trim() && !found.isLoading;
+      const chosen = isCurrent && accounts[active];
       if (chosen) choose(chosen);
     }
   }
@@ -118,14 +121,4 @@ export function RecipientField() {
       </div>
     </FieldFrame>
   );
-}
-
-/** The value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -5,9 +5,9 @@ import { useFoundUsers } from '../../../api/users.ts';
 import { paletteCopy } from '../../../copy/palette.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { userAt } from '../../../lib/user-at.ts';
 import type { Command } from './use-commands.ts';
-import { useSettled } from './use-settled.ts';
 
 const SHOWN = 5;
 const TYPING_MS = 250;

@@ -10,8 +10,8 @@ import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import { toCents } from '../../../lib/to-cents.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import type { Command } from './use-commands.ts';
-import { useSettled } from './use-settled.ts';
 
 const SHOWN = 5;
 const TYPING_MS = 250;
