@@ -28,5 +28,6 @@ describe('the filter of the audit in the address', () => {
     expect(
       parse('?kind=all&result=x&actor=me&account=1&days=-1&from=yesterday&to=2026&action=a b'),
     ).toEqual(NO_AUDIT_FILTER);
+    expect(parse('?from=2026-13-01&to=2026-11-99')).toEqual(NO_AUDIT_FILTER);
   });
 });

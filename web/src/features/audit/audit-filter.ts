@@ -1,3 +1,4 @@
+import { isBookDay } from '@candor/contracts/is-day';
 import { AUDIT_KINDS, AUDIT_RESULTS } from '@candor/contracts/names';
 import type { AuditFilter } from '../../api/audit.ts';
 
@@ -13,9 +14,9 @@ export const NO_AUDIT_FILTER: AuditFilter = {
   to: null,
 };
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY = { test: isBookDay };
 const ID = /^([0-9a-f]{24}|system|operator)$/;
-const FORMS: Partial<Record<keyof AuditFilter, RegExp>> = {
+const FORMS: Partial<Record<keyof AuditFilter, Pick<RegExp, 'test'>>> = {
   action: /^[\w-]{1,60}$/,
   actor: ID,
   account: ID,

@@ -1,3 +1,4 @@
+import { isBookDay } from '@candor/contracts/is-day';
 import { parseCents } from '@candor/contracts/money';
 import type { EntryGroup, EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import type { HistoryFilter } from '../../../api/history.ts';
@@ -76,11 +77,8 @@ function parseKey<K extends string>(text: string | null, known: object): K | nul
   return text !== null && Object.hasOwn(known, text) ? (text as K) : null;
 }
 
-/** A calendar day that exists. */
 function parseDay(text: string | null): string | null {
-  if (!text || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return null;
-  const date = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+  return text && isBookDay(text) ? text : null;
 }
 
 function parseAmount(text: string | null): string | null {
