@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorsCopy } from '../../copy/errors.ts';
 import { proposalsCopy } from '../../copy/proposals.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
@@ -35,6 +36,7 @@ export function ProposalActions({
   withdraw: () => Promise<Ended>;
 }) {
   const copy = useCopy(proposalsCopy);
+  const { said } = useCopy(errorsCopy);
   const { id: ownId } = useAccount();
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();
@@ -47,7 +49,7 @@ export function ProposalActions({
         ? withdraw()
         : confirmIdentity(async () => (action === 'approved' ? approve() : refuse(''))));
       if (!failure) return copy[action];
-      show({ message: copy.notCarriedOut(failure), kind: 'error' });
+      show({ message: copy.notCarriedOut(said(failure)), kind: 'error' });
     }, action);
 
   if (makerId === ownId) {
@@ -69,7 +71,7 @@ export function ProposalActions({
     <div className="hstack flex-wrap gap-3">
       <BusyButton
         busy={busy === 'refused'}
-        disabled={busy !== null}
+        held={busy !== null}
         className="btn btn-plain btn-compact"
         onClick={() => (reasonSchema ? setRefusing(true) : void run('refused'))}
       >
@@ -77,7 +79,7 @@ export function ProposalActions({
       </BusyButton>
       <BusyButton
         busy={busy === 'approved'}
-        disabled={busy !== null}
+        held={busy !== null}
         className="btn btn-primary btn-compact"
         onClick={() => void run('approved')}
       >

@@ -3,8 +3,8 @@ import { useEndedBulkProposals } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryRow } from '../../components/data/entry-row.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Section } from '../../components/layout/section.tsx';
+import { errorsCopy } from '../../copy/errors.ts';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -13,10 +13,7 @@ export function EndedBulkProposals() {
   const { proposals: copy } = useCopy(mailCopy);
   const list = useEndedBulkProposals();
   const { items } = list;
-  if (list.error && !items) {
-    return <LoadFailure what={copy.endedTitle} error={list.error} onRetry={list.retry} />;
-  }
-  if (!items || items.length === 0) return null;
+  if (items ? items.length === 0 : !list.error) return null;
   return (
     <Section title={copy.endedTitle}>
       <PagedList
@@ -33,6 +30,7 @@ export function EndedBulkProposals() {
 
 function Ended({ proposal }: { proposal: BulkProposalView }) {
   const { proposals: copy } = useCopy(mailCopy);
+  const { said } = useCopy(errorsCopy);
   const { subject, status, maker, checker, createdAt, decidedAt, expiresAt } = proposal;
   const { decisionReason, failure } = proposal;
   const at = <DateTime value={decidedAt ?? expiresAt} />;
@@ -46,7 +44,7 @@ function Ended({ proposal }: { proposal: BulkProposalView }) {
             ? copy.decidedBy(copy.statuses[status], checker.name, at)
             : copy.ended(copy.statuses[status], at)}
           {decisionReason && <span className="d-block">{copy.decision(decisionReason)}</span>}
-          {failure && <span className="d-block">{copy.failure(failure)}</span>}
+          {failure && <span className="d-block">{copy.failure(said(failure))}</span>}
         </>
       }
     />

@@ -99,7 +99,7 @@ function StartButtons({ opening }: { opening: boolean }) {
     <Stack horizontal gap={3}>
       <BusyButton
         busy={busy === 'full'}
-        disabled={busy !== null || opening}
+        held={busy !== null || opening}
         className="btn btn-primary"
         onClick={() => void run('full')}
       >
@@ -107,7 +107,7 @@ function StartButtons({ opening }: { opening: boolean }) {
       </BusyButton>
       <BusyButton
         busy={busy === 'quick'}
-        disabled={busy !== null || opening}
+        held={busy !== null || opening}
         className="btn btn-plain"
         onClick={() => void run('quick')}
       >

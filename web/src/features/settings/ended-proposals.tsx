@@ -7,6 +7,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
+import { errorsCopy } from '../../copy/errors.ts';
 import { settingsCopy } from '../../copy/settings.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -62,6 +63,7 @@ function toId({ id }: SettingsProposalView): string {
 
 function Ended({ proposal }: { proposal: SettingsProposalView }) {
   const copy = useCopy(settingsCopy);
+  const { said } = useCopy(errorsCopy);
   const { section, changes, maker, reason, createdAt, decisionReason, failure } = proposal;
   return (
     <>
@@ -77,7 +79,7 @@ function Ended({ proposal }: { proposal: SettingsProposalView }) {
             {copy.history.decision(isolate(decisionReason))}
           </p>
         )}
-        {failure && <Notice tone="pending">{copy.history.failure(failure)}</Notice>}
+        {failure && <Notice tone="pending">{copy.history.failure(said(failure))}</Notice>}
       </Stack>
       <Differences section={section} changes={changes} />
     </>

@@ -71,7 +71,7 @@ function Actions({ id }: { id: string }) {
     <>
       <BusyButton
         busy={busy === 'withdrawn'}
-        disabled={busy !== null}
+        held={busy !== null}
         className="btn btn-plain btn-compact"
         onClick={() => void run('withdrawn')}
       >
@@ -79,7 +79,7 @@ function Actions({ id }: { id: string }) {
       </BusyButton>
       <BusyButton
         busy={busy === 'resent'}
-        disabled={busy !== null}
+        held={busy !== null}
         className="btn btn-plain btn-compact"
         onClick={() => void run('resent')}
       >

@@ -1,10 +1,10 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import type { StaffChangeView } from '@candor/contracts/staff';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAccount } from '../../testing/accounts.ts';
-import { success } from '../../testing/fake-fetch.ts';
+import { deferredAnswer, refusal, success } from '../../testing/fake-fetch.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { OpenChanges } from './open-changes.tsx';
 
@@ -51,6 +51,41 @@ test.each([
     screen.getByRole('button', { name: 'Refuse' });
   },
 );
+
+test('a change that could not be made any more is explained in the language of the interface', async () => {
+  const failure = 'The role has changed meanwhile';
+  const { services } = renderSignedIn(<OpenChanges canManage />, {
+    at: '/user/staff',
+    account: anAccount({ role: 'admin' }),
+    answer: ({ method }) =>
+      method === 'PATCH'
+        ? success({ ...proposal, failure })
+        : success([proposal], { page: { nextCursor: null } }),
+  });
+  await act(() => services.language.choose('de'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Freigeben' }));
+  await screen.findByText(/Die Rolle hat sich inzwischen geändert/);
+  localStorage.clear();
+});
+
+test('the pressed button keeps the focus while the decision is sent, and when it is refused', async () => {
+  const { answer, resolve } = deferredAnswer();
+  renderSignedIn(<OpenChanges canManage />, {
+    at: '/user/staff',
+    account: anAccount({ role: 'admin' }),
+    answer: ({ method }) =>
+      method === 'PATCH' ? answer : success([proposal], { page: { nextCursor: null } }),
+  });
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: 'Approve' });
+  await user.dblClick(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  // A browser takes the focus from a button that is disabled.
+  expect(button).toHaveProperty('disabled', false);
+  resolve(refusal(503, 'SERVICE_UNAVAILABLE'));
+  await screen.findByRole('alert');
+  expect(document.activeElement).toBe(button);
+});
 
 test('after the last page the focus moves to the first of the new proposals', async () => {
   renderSignedIn(<OpenChanges canManage />, {

@@ -4,7 +4,6 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryRow } from '../../components/data/entry-row.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
@@ -15,10 +14,7 @@ import { isolate } from '../../lib/isolate.ts';
 export function OpenChanges({ canManage }: { canManage: boolean }) {
   const { changes: t, what, showMore, moreWhat } = useCopy(staffAccountsCopy);
   const changes = useOpenStaffChanges();
-  if (changes.error && !changes.items) {
-    return <LoadFailure what={what} error={changes.error} onRetry={changes.retry} />;
-  }
-  if (!changes.items || changes.items.length === 0) return null;
+  if (changes.items ? changes.items.length === 0 : !changes.error) return null;
   return (
     <Section title={t.title}>
       <PagedList

@@ -6,6 +6,12 @@ export const staff = {
   'The corrected note is not known': 'Die berichtigte Notiz ist unbekannt',
   'This note was corrected meanwhile. Correct the newer one':
     'Diese Notiz wurde inzwischen berichtigt. Berichtigen Sie die neuere',
+  '{} is no longer an admin': '{} hat die Rolle Admin nicht mehr',
+  'This address has an account by now': 'Diese Adresse hat inzwischen ein Konto',
+  'This address has another invitation by now':
+    'Diese Adresse hat inzwischen eine andere Einladung',
+  'This account no longer exists': 'Dieses Konto gibt es nicht mehr',
+  'The role has changed meanwhile': 'Die Rolle hat sich inzwischen geändert',
   'Order is not known': 'Diese Sortierung ist unbekannt',
   'Order must be asc or desc': 'Die Reihenfolge muss asc oder desc sein',
   'Status must be active or disabled': 'Der Status muss active oder disabled sein',
