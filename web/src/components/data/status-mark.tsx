@@ -1,3 +1,4 @@
+import type { KycStatus } from '@candor/contracts/kyc';
 import type { ReactNode } from 'react';
 import { dataCopy } from '../../copy/data.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -28,6 +29,15 @@ export function StatusMark({ kind, children }: { kind: StatusKind; children: Rea
     </span>
   );
 }
+
+/** The mark of each state of the identity check. */
+export const KYC_MARKS: Record<KycStatus, StatusKind> = {
+  'not-started': 'quiet',
+  pending: 'waiting',
+  'action-needed': 'waiting',
+  verified: 'done',
+  refused: 'refused',
+};
 
 const KINDS: Record<keyof typeof dataCopy.texts.status, StatusKind> = {
   placing: 'waiting',

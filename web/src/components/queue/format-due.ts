@@ -4,6 +4,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** How long a time is, in the largest unit that says enough. */
+export function formatSpan(span: number, copy: DueTexts['dueIn']): string {
+  if (span < HOUR) return copy.minutes(Math.max(1, Math.round(span / MINUTE)));
+  if (span < 2 * DAY) return copy.hours(Math.round(span / HOUR));
+  return copy.days(Math.round(span / DAY));
+}
+
 /** Formats how far away a deadline is: "due in 2 h", "late by 40 min". */
 export function formatDue(
   dueAt: string,
@@ -12,15 +19,5 @@ export function formatDue(
 ): { text: string; late: boolean } {
   const left = new Date(dueAt).getTime() - now;
   const late = left < 0;
-  const size = Math.abs(left);
-  if (size < HOUR) {
-    const minutes = Math.max(1, Math.round(size / MINUTE));
-    return { text: late ? copy.lateByMinutes(minutes) : copy.inMinutes(minutes), late };
-  }
-  if (size < 2 * DAY) {
-    const hours = Math.round(size / HOUR);
-    return { text: late ? copy.lateByHours(hours) : copy.inHours(hours), late };
-  }
-  const days = Math.round(size / DAY);
-  return { text: late ? copy.lateByDays(days) : copy.inDays(days), late };
+  return { text: formatSpan(Math.abs(left), late ? copy.lateBy : copy.dueIn), late };
 }

@@ -4,6 +4,7 @@ import { queuesCopy } from '../../copy/queues.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { formatDate } from '../data/date-time.tsx';
 import { shortName } from './format-decided.ts';
 
 /** "Open at A. Morgan since 10:42", or null where nobody else has it open. */
@@ -15,12 +16,7 @@ export function usePresenceText(): (viewers: readonly PresenceView[] | undefined
     if (!viewers || !first) return null;
     const names = [...new Set(viewers.map(({ viewer }) => isolate(shortName(viewer.name))))];
     const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-    const time = new Date(first.since).toLocaleTimeString(locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    return presence.openAt(list, time);
+    return presence.openAt(list, formatDate(first.since, { timeOnly: true, locale }));
   };
 }
 

@@ -1,5 +1,5 @@
 import type { KycStatus } from '@candor/contracts/kyc';
-import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
+import { KYC_MARKS, StatusMark } from '../../components/data/status-mark.tsx';
 import { usersCopy } from '../../copy/users.ts';
 import { useCopy } from '../../lib/copy.ts';
 
@@ -13,19 +13,11 @@ export function AccountMark({ active }: { active: boolean }) {
   );
 }
 
-const KINDS: Record<KycStatus, StatusKind> = {
-  'not-started': 'quiet',
-  pending: 'waiting',
-  'action-needed': 'waiting',
-  verified: 'done',
-  refused: 'refused',
-};
-
 /** The state of an identity check. */
 export function IdentityMark({ status, named = false }: { status: KycStatus; named?: boolean }) {
   const { identity, namedIdentity } = useCopy(usersCopy);
   return (
-    <StatusMark kind={KINDS[status]}>
+    <StatusMark kind={KYC_MARKS[status]}>
       {named ? namedIdentity(identity[status]) : identity[status]}
     </StatusMark>
   );

@@ -3,13 +3,12 @@ import type { UserView } from '@candor/contracts/users';
 import { useRef, useState } from 'react';
 import { useAvatar, useRemoveAvatar } from '../../api/own-profile.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
-import { StatusMark } from '../../components/data/status-mark.tsx';
+import { KYC_MARKS, StatusMark } from '../../components/data/status-mark.tsx';
 import { ActionButton } from '../../components/forms/action-button.tsx';
 import { useCountryName } from '../../components/forms/use-country-name.ts';
 import { Stack } from '../../components/layout/stack.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { KYC_MARKS } from './kyc-marks.ts';
 import { PictureDialog } from './picture/picture-dialog.tsx';
 
 /** Who the account belongs to: the picture, and what can't be changed. */

@@ -1,12 +1,11 @@
 import type { KycStatus } from '@candor/contracts/kyc';
 import { Link } from '#router';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
-import { StatusMark } from '../../components/data/status-mark.tsx';
+import { KYC_MARKS, StatusMark } from '../../components/data/status-mark.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { KYC_MARKS } from './kyc-marks.ts';
 
 /** Where the identity check stands, and the way to it, to the security page and to the personal data. */
 export function ProtectionSection({ kycStatus }: { kycStatus: KycStatus }) {

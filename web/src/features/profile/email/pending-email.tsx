@@ -1,4 +1,5 @@
 import type { EmailChangeView } from '@candor/contracts/auth';
+import { formatDate } from '../../../components/data/date-time.tsx';
 import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
@@ -11,10 +12,7 @@ import { useLocale } from '../../../lib/locale.ts';
 export function PendingEmail({ change, current }: { change: EmailChangeView; current: string }) {
   const { email: copy } = useCopy(profileCopy);
   const locale = useLocale();
-  const until = new Date(change.expiresAt).toLocaleTimeString(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const until = formatDate(change.expiresAt, { timeOnly: true, locale });
   const sides = [
     { address: current, confirmed: change.confirmed.current },
     { address: change.email, confirmed: change.confirmed.new },

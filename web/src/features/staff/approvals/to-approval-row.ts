@@ -1,12 +1,10 @@
 import type { ApprovalView } from '@candor/contracts/approvals';
+import { formatSpan } from '../../../components/queue/format-due.ts';
 import type { QueueRowContent } from '../../../components/queue/queue-row.tsx';
 import type { ApprovalsCopy } from '../../../copy/approvals.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Less than this is late: the proposal is about to expire. */
-const URGENT = 12 * HOUR;
+const URGENT = 12 * 3_600_000;
 
 /** A row of the list: whose, how much, what kind and how old, and how long it can be decided. */
 export function toApprovalRow(
@@ -31,16 +29,4 @@ export function toApprovalRow(
   if (left <= 0) return { ...row, state: copy.expiresIn.over, tone: 'late' };
   const tone = left < URGENT ? 'warn' : undefined;
   return { ...row, state: formatSpan(left, copy.expiresIn), tone };
-}
-
-interface SpanCopy {
-  minutes: (count: number) => string;
-  hours: (count: number) => string;
-  days: (count: number) => string;
-}
-
-function formatSpan(span: number, copy: SpanCopy): string {
-  if (span < HOUR) return copy.minutes(Math.max(1, Math.round(span / MINUTE)));
-  if (span < 2 * DAY) return copy.hours(Math.round(span / HOUR));
-  return copy.days(Math.round(span / DAY));
 }
