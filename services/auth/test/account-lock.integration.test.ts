@@ -8,6 +8,7 @@ import type {
   SignInAttemptView,
   SignInView,
 } from '@candor/contracts/security';
+import { SIGN_IN_DAYS } from '@candor/contracts/security-limits';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateSync } from 'otplib';
 import { type Auth, GOOD_PASSWORD, openAuth, type Person } from './auth-harness.ts';
@@ -72,6 +73,19 @@ describe('a login from a new browser', () => {
         network: '2001:db8:12::/48',
         email: person.email,
       },
+    ]);
+  });
+
+  test('is mailed too when the logins before it are no longer kept', async () => {
+    const person = await auth.register();
+    await auth.signIn(person);
+    auth.clock.advance(SIGN_IN_DAYS * 86_400_000);
+    const purged = { purgeAt: { $lte: auth.clock.now() } };
+    const { deletedCount } = await auth.connection.collection('sign_ins').deleteMany(purged);
+    expect(deletedCount).toBeGreaterThan(0);
+    await logIn(person, person.password, IPHONE);
+    expect(await auth.events('auth.security-changed.v1', person.id)).toMatchObject([
+      { change: 'new-device' },
     ]);
   });
 });

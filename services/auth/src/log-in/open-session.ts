@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { SignInMethod } from '@candor/contracts/security';
+import { SIGN_IN_DAYS } from '@candor/contracts/security-limits';
 import type { Account } from '../accounts/rules/account.ts';
 import { sessionRevoked } from '../accounts/rules/errors.ts';
 import { securityChanged } from '../accounts/security-changed.ts';
@@ -17,6 +18,8 @@ import type { RefreshGrant } from './auth-cookies.ts';
 import type { Client } from './client.ts';
 import type { DeviceGrant } from './known-devices.ts';
 import { recordSignIn } from './record-sign-in.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Tokens and cookies issued to a browser on sign-in. */
 export interface SignedIn {
@@ -90,7 +93,9 @@ async function findNoticesOfDevice(
 ): Promise<EventEnvelope[]> {
   // A reset by mail has a notice of its own.
   if (method === 'reset-link' || deps.devices.find(account, client.device)) return [];
-  if (!(await deps.data.signIns.hasSignedIn(account.id))) return [];
+  // Of an older account the logins before may not be kept any more.
+  const isNew = deps.clock.now().getTime() - account.createdAt.getTime() < SIGN_IN_DAYS * DAY_MS;
+  if (isNew && !(await deps.data.signIns.hasSignedIn(account.id))) return [];
   return [securityChanged(deps, account, 'new-device', { client })];
 }
 
