@@ -1,5 +1,10 @@
 import type { EmailChangeView, EmailStateView } from '@candor/contracts/auth';
+import { createLogger } from '@candor/kit/logger';
+import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createAuthData } from '../src/auth-data.ts';
+import { sendMailLink } from '../src/mail-links/send-mail-link.ts';
+import { systemRandom } from '../src/secrets/rules/random.ts';
 import { type Auth, openAuth, type Person } from './auth-harness.ts';
 
 let auth: Auth;
@@ -72,6 +77,28 @@ describe('a change of the email address', () => {
     expect(await auth.events('auth.email-change-ended.v1', person.id)).toMatchObject([
       { email: person.email, newEmail: next, outcome: 'changed' },
     ]);
+  });
+
+  test('leaves no link to reset the password in the mailbox that it left', async () => {
+    const { id, email } = await auth.register();
+    const data = createAuthData(auth.connection, UNPUBLISHED);
+    const deps = {
+      data,
+      clock: auth.clock,
+      random: systemRandom,
+      log: createLogger('test', { level: 'silent' }),
+    };
+    const accounts = {
+      ...data.accounts,
+      // The address changes between the read and the write.
+      async find(by: Parameters<typeof data.accounts.find>[0]) {
+        const found = await data.accounts.find(by);
+        await data.accounts.change(id, { set: { email: newAddress() } });
+        return found;
+      },
+    };
+    await sendMailLink({ ...deps, data: { ...data, accounts } }, 'reset', email);
+    expect((await data.accounts.findById(id))?.resetLink).toBeNull();
   });
 
   test('by confirmations at the very same moment happens once', async () => {

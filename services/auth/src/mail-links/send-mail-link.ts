@@ -10,7 +10,7 @@ const RESET = ['resetLink', 'resetHash'] as const;
  * whether an email was sent.
  */
 export async function sendMailLink(
-  deps: AuthDeps,
+  deps: Pick<AuthDeps, 'data' | 'clock' | 'log' | 'random'>,
   purpose: Exclude<LinkPurpose, 'invite'>,
   email: string,
 ): Promise<void> {
@@ -31,6 +31,8 @@ export async function sendMailLink(
     const changed = await accounts.change(account.id, {
       expect: {
         active: true,
+        // The mail goes to this address, whose owner must have the account still.
+        email,
         // Concurrent requests apply one after the other, so each counts the links issued before it.
         [hash]: previous?.hash ?? null,
         ...(purpose === 'verify' ? { isEmailVerified: false } : {}),

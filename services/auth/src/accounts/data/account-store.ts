@@ -27,6 +27,7 @@ type Changeable =
 export interface AccountChange {
   /** Precondition; when the account no longer matches, nothing is written. */
   expect?: {
+    email?: string;
     passwordHash?: string;
     active?: boolean;
     role?: Role;
