@@ -119,6 +119,15 @@ describe('the audit', () => {
     expect((await list('/users/audit?cursor=x')).status).toBe(400);
   });
 
+  test('finds a text with quotation marks or a backslash', async () => {
+    const { actorId } = await publish({ reason: 'Said "stop" in file 7\\8' });
+    for (const text of ['said "stop"', '7\\8']) {
+      const query = encodeURIComponent(text);
+      const { entries } = await list(`/users/audit?actor=${actorId}&query=${query}`);
+      expect(entries).toHaveLength(1);
+    }
+  });
+
   test('shows one entry by its number, and none for a number that it does not have', async () => {
     const { actorId } = await publish();
     const [entry] = (await list(`/users/audit?actor=${actorId}`)).entries;

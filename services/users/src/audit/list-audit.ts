@@ -27,7 +27,8 @@ export async function listAudit(
   { query, ...filter }: AuditSearch,
   { after, limit }: { after: AuditPosition | null; limit: number },
 ): Promise<AuditPage> {
-  const wanted = query?.toLowerCase();
+  // As a change is stored.
+  const wanted = query && JSON.stringify(query.toLowerCase()).slice(1, -1);
   const batch = wanted ? BATCH : limit + 1;
   const entries: AuditEntry[] = [];
   let position = after;
