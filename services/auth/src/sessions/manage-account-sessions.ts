@@ -1,9 +1,8 @@
 import { AppError, notFound } from '@candor/kit/app-error';
 import type { Account } from '../accounts/rules/account.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { pageSignIns } from '../log-in/list-sign-ins.ts';
-import type { SignInAttempt } from '../log-in/rules/sign-in-attempt.ts';
-import { findActiveSessions } from './manage-sessions.ts';
+import { listSignIns } from '../log-in/list-sign-ins.ts';
+import { listSessions } from './manage-sessions.ts';
 import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 import type { Session } from './rules/session.ts';
 
@@ -12,7 +11,7 @@ import type { Session } from './rules/session.ts';
  * @throws AppError NOT_FOUND
  */
 export async function listAccountSessions(deps: AuthDeps, accountId: string): Promise<Session[]> {
-  return findActiveSessions(deps, await findAccount(deps, accountId));
+  return listSessions(deps, await findAccount(deps, accountId));
 }
 
 /**
@@ -23,9 +22,9 @@ export async function listAccountSignIns(
   deps: AuthDeps,
   accountId: string,
   query: { cursor: string | null; limit: number },
-): Promise<{ items: SignInAttempt[]; nextCursor: string | null; total: number }> {
+) {
   await findAccount(deps, accountId);
-  return pageSignIns(deps, accountId, query);
+  return listSignIns(deps, accountId, query);
 }
 
 /**
@@ -40,7 +39,7 @@ export async function endAccountSessions(
     throw new AppError('STATE_CONFLICT', 'Cannot edit currently logged in user');
   }
   const account = await findAccount(deps, accountId);
-  const open = await findActiveSessions(deps, account);
+  const open = await listSessions(deps, account);
   const changed = await deps.data.accounts.change(accountId, {
     endSessions: { reason: 'ended', keep: null },
   });

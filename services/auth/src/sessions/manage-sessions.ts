@@ -5,15 +5,8 @@ import type { SignedInSession } from './resolve-session.ts';
 import { revokeEndedSessions } from './revoke-ended-sessions.ts';
 import { isRevoked, type Session, toExpiry } from './rules/session.ts';
 
-/** Lists the caller's active sessions, most recently used first. */
+/** Lists the active sessions of an account, most recently used first. */
 export async function listSessions(
-  deps: AuthDeps,
-  { account }: SignedInSession,
-): Promise<Session[]> {
-  return findActiveSessions(deps, account);
-}
-
-export async function findActiveSessions(
   { data, clock }: AuthDeps,
   account: Account,
 ): Promise<Session[]> {

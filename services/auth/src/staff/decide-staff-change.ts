@@ -39,13 +39,6 @@ export async function withdrawStaffChange(
   return deps.staffChanges.withdraw({ id, by: toActor(account) });
 }
 
-export async function listStaffChanges(
-  { staffChanges }: AuthDeps,
-  query: { isOpen: boolean; cursor: string | null; limit: number },
-) {
-  return staffChanges.list(query);
-}
-
 /** Ends proposals past their time, and carries out those whose approval was interrupted. */
 export async function sweepStaffChanges({ staffChanges }: AuthDeps): Promise<void> {
   await staffChanges.sweep();

@@ -7,13 +7,6 @@ import { invitationIssued } from './issue-invitation.ts';
 import { type Invitation, OPERATOR } from './rules/invitation.ts';
 import { staffChanged } from './staff-changed.ts';
 
-export async function listInvitations(
-  { data }: AuthDeps,
-  request: { cursor: string | null; limit: number },
-) {
-  return data.invitations.list(request);
-}
-
 /**
  * Sends an open or expired invitation again; the earlier link no longer works.
  * @throws AppError NOT_FOUND, STATE_CONFLICT

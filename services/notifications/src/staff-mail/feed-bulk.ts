@@ -80,18 +80,9 @@ async function queueBatch(
     // Accounts that were sent it before it was stopped take no time of the throttle.
     nextBatchAt: new Date(now.getTime() + (queued > 0 ? (size / perMinute) * 60_000 : 0)),
   });
-  // It was stopped meanwhile.
-  if (!isAdvanced) await cancelIfStopped(deps, bulk.id, mailLog.cancelBulk);
+  const isStopped = !isAdvanced && (await bulkMails.find(bulk.id))?.state !== 'running';
+  if (isStopped) await mailLog.cancelBulk(bulk.id);
   return true;
-}
-
-async function cancelIfStopped(
-  { data }: MailDeps,
-  id: string,
-  cancel: (id: string) => Promise<void>,
-): Promise<void> {
-  const current = await data.bulkMails.find(id);
-  if (current?.state === 'stopping' || current?.state === 'stopped') await cancel(id);
 }
 
 function toEmail(

@@ -16,7 +16,7 @@ export function securityHandlers(deps: AuthDeps) {
 
     async listSignIns({ principal, query: { cursor, limit } }) {
       const request = { cursor: cursor || null, limit };
-      const { items, nextCursor, total } = await listSignIns(deps, principal, request);
+      const { items, nextCursor, total } = await listSignIns(deps, principal.account.id, request);
       return reply(items.map(signInAttemptView), { page: { nextCursor, total } });
     },
 

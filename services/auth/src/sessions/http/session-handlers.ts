@@ -8,7 +8,7 @@ export function sessionHandlers(deps: AuthDeps) {
   const { cookies } = deps;
   return {
     async listSessions({ principal }) {
-      const sessions = await listSessions(deps, principal);
+      const sessions = await listSessions(deps, principal.account);
       return reply(sessions.map((session) => sessionView(session, principal.session.id)));
     },
 

@@ -6,14 +6,14 @@ import { toClient } from '../../log-in/auth-cookies.ts';
 import { replySignedIn } from '../../log-in/reply-signed-in.ts';
 import { acceptInvitation, readInvitation } from '../accept-invitation.ts';
 import { invite } from '../invite.ts';
-import { listInvitations, resendInvitation, withdrawInvitation } from '../manage-invitations.ts';
+import { resendInvitation, withdrawInvitation } from '../manage-invitations.ts';
 import { invitationOfferView, invitationView, staffChangeView } from '../staff-view.ts';
 
 export function invitationHandlers(deps: AuthDeps) {
   const { cookies } = deps;
   return {
     async listInvitations({ query: { cursor, limit } }) {
-      const { items, page } = await listInvitations(deps, { cursor: cursor || null, limit });
+      const { items, page } = await deps.data.invitations.list({ cursor: cursor || null, limit });
       return reply(
         items.map((each) => invitationView(each, deps.clock.now())),
         { page },

@@ -3,11 +3,7 @@ import { reply } from '@candor/platform/calls/call-handler';
 import type { AuthDeps } from '../../auth-deps.ts';
 import type { AuthHandlers } from '../../handler-types.ts';
 import { changeRole } from '../change-role.ts';
-import {
-  decideStaffChange,
-  listStaffChanges,
-  withdrawStaffChange,
-} from '../decide-staff-change.ts';
+import { decideStaffChange, withdrawStaffChange } from '../decide-staff-change.ts';
 import { listStaff } from '../list-staff.ts';
 import { staffChangeView, staffMemberView } from '../staff-view.ts';
 
@@ -33,7 +29,7 @@ export function staffHandlers(deps: AuthDeps) {
 
     async listStaffChanges({ query: { status, cursor, limit } }) {
       const isOpen = status !== 'decided';
-      const { items, page } = await listStaffChanges(deps, {
+      const { items, page } = await deps.staffChanges.list({
         isOpen,
         cursor: cursor || null,
         limit,

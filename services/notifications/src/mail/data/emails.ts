@@ -1,6 +1,6 @@
 import { createBatcher } from '@candor/kit/batcher';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
+import { findFailedWrites, isOnlyDuplicates } from '@candor/kit/mongo/duplicate-key';
 import mongoose, { type UpdateQuery } from 'mongoose';
 import { EMAILS, type EmailDocument } from '../email-documents.ts';
 import type { EmailState, LeasedEmail, NewEmail, QueuedEmail } from '../rules/email.ts';
@@ -86,7 +86,7 @@ export function createEmails(connection: Connection) {
         await model.collection.insertMany(queued.map(toDocument), { ordered: false });
       } catch (error) {
         if (!isOnlyDuplicates(error)) throw error;
-        const existing = findFailed(error);
+        const existing = new Set(findFailedWrites(error).map(({ index }) => index));
         queued = queued.filter((_email, index) => !existing.has(index));
       }
       const fresh = queued.map((email) => ({ ...email, id: email.id.toString() }));
@@ -147,10 +147,4 @@ function toDocument({
     nextAttemptAt: DUE_IMMEDIATELY,
     failures: [],
   };
-}
-
-/** The places in an insert of the documents that were not inserted. */
-function findFailed(error: unknown): Set<number> {
-  const { writeErrors } = error as { writeErrors?: readonly { index: number }[] };
-  return new Set((writeErrors ?? [{ index: 0 }]).map(({ index }) => index));
 }

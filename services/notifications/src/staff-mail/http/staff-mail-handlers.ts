@@ -49,8 +49,10 @@ export function staffMailHandlers(
       const { cursor, limit } = query;
       const options = { after: inboxCursor.parse(cursor), limit };
       const found = await mailLog.list(toFilter(query), options);
-      const items = found.slice(0, limit);
-      const page = toPage(found.length > limit, items.at(-1)?.queuedAt, items.at(-1)?.id);
+      const { items, page } = inboxCursor.toPage(
+        found.map((mail) => ({ ...mail, at: mail.queuedAt })),
+        limit,
+      );
       return reply(items.map(mailView), { page });
     },
 
@@ -109,8 +111,10 @@ export function staffMailHandlers(
 
     async listBulkMails({ query: { cursor, limit } }) {
       const found = await bulkMails.list({ after: inboxCursor.parse(cursor), limit });
-      const items = found.slice(0, limit);
-      const page = toPage(found.length > limit, items.at(-1)?.startedAt, items.at(-1)?.id);
+      const { items, page } = inboxCursor.toPage(
+        found.map((bulk) => ({ ...bulk, at: bulk.startedAt })),
+        limit,
+      );
       return reply(await Promise.all(items.map(showBulk)), { page });
     },
 
@@ -128,10 +132,6 @@ export function staffMailHandlers(
 
 function toMember({ id, name }: Caller): StaffMember {
   return { id, name };
-}
-
-function toPage(hasMore: boolean, at: Date | undefined, id: string | undefined) {
-  return { nextCursor: hasMore && at && id ? inboxCursor.format({ at, id }) : null };
 }
 
 /** @throws AppError VALIDATION_FAILED for a day that does not exist */
