@@ -31,18 +31,16 @@ describe('the recipient of an email', () => {
 
   test('is not chosen by Enter from those that an earlier text found', async () => {
     const { user } = show(<RecipientField />, { userId: '', recipient: '' }, ({ path }) =>
-      path.includes('search=ann')
+      path.includes('search=ann&')
         ? success([ANN], { page: { nextCursor: null } })
         : deferredAnswer().answer,
     );
     const field = (await screen.findByRole('combobox')) as HTMLInputElement;
     await user.type(field, 'ann');
     await screen.findByRole('option', { name: /Ann Moe/ });
-    await user.clear(field);
-    await user.type(field, 'bob{Enter}');
-    expect(field.value).toBe('bob');
-    await user.clear(field);
-    await user.type(field, 'ann');
+    await user.type(field, 'x{Enter}');
+    expect(field.value).toBe('annx');
+    await user.type(field, '{Backspace}');
     await waitFor(async () => {
       await user.keyboard('{Enter}');
       expect(field.value).toBe('Ann Moe, ann@example.com');

@@ -158,7 +158,7 @@ describe('the session', () => {
   ])('does not end because %s', async (_why, status, text) => {
     const { session } = sessionWith(() => success(anAccount(), { token: 't' }));
     await session.signIn('POST users/login', { body: logIn });
-    const fetch = async () => new Response(text, { status });
+    const fetch = async () => ({ ok: status < 400, status, text: async () => text }) as Response;
     const api = createApiClient({ fetch, locks: undefined });
     const reloaded = createSession({ api, storage: createSafeStorage(), channel: null });
     await reloaded.restore();
