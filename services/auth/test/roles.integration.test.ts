@@ -23,6 +23,21 @@ async function propose(by: Caller, of: { id: string }, role: string): Promise<st
   return data.id;
 }
 
+describe('the list of staff', () => {
+  it('says when a member last logged in, though the session of then is no longer kept', async () => {
+    const { clock, connection } = staff.auth;
+    const from = clock.now().getTime();
+    const sam = await staff.signInAs('support');
+    const until = clock.now().getTime();
+    clock.advance(2 * 86_400_000);
+    await connection.collection('sessions').deleteMany({ purgeAt: { $lte: clock.now() } });
+    const { token } = await staff.auth.signIn(ada);
+    const { data } = await staff.list<StaffMemberView>({ ...ada, token }, 'staff');
+    const used = Date.parse(data.find(({ id }) => id === sam.id)?.lastUsedAt ?? '');
+    expect([used >= from, used <= until]).toEqual([true, true]);
+  });
+});
+
 describe('a change of role', () => {
   it('takes effect when a second admin approves it, ends the sessions and tells the directory', async () => {
     const ben = await staff.signInAs('investor');

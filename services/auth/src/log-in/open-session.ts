@@ -95,7 +95,7 @@ async function findNoticesOfDevice(
   if (method === 'reset-link' || deps.devices.find(account, client.device)) return [];
   // Of an older account the logins before may not be kept any more.
   const isNew = deps.clock.now().getTime() - account.createdAt.getTime() < SIGN_IN_DAYS * DAY_MS;
-  if (isNew && !(await deps.data.signIns.hasSignedIn(account.id))) return [];
+  if (isNew && !(await deps.data.signIns.findLast(account.id))) return [];
   return [securityChanged(deps, account, 'new-device', { client })];
 }
 

@@ -7,13 +7,15 @@ export interface StaffMember {
   lastUsedAt: Date | null;
 }
 
-/** Staff with when they last used the platform. */
+/** Staff with when they last used the platform, or logged in if no session is left of then. */
 export async function listStaff(
-  { data: { staff } }: AuthDeps,
+  { data: { staff, signIns } }: AuthDeps,
   request: { cursor: string | null; limit: number },
 ): Promise<{ items: StaffMember[]; page: Page }> {
   const { items, page } = await staff.list(request);
-  const uses = await staff.findLastUses(items.map(({ id }) => id));
-  const members = items.map((account) => ({ account, lastUsedAt: uses.get(account.id) ?? null }));
-  return { items: members, page };
+  const members = items.map(async (account) => ({
+    account,
+    lastUsedAt: (await staff.findLastUse(account.id)) ?? (await signIns.findLast(account.id)),
+  }));
+  return { items: await Promise.all(members), page };
 }

@@ -54,9 +54,11 @@ export function createSignInStore(connection: Connection) {
     async removeAll(accountId: string) {
       await model.deleteMany({ accountId });
     },
-    async hasSignedIn(accountId: string): Promise<boolean> {
+    /** When the account last logged in; null if that is not kept. */
+    async findLast(accountId: string): Promise<Date | null> {
       const signedIn = { accountId: new Types.ObjectId(accountId), result: 'signed-in' } as const;
-      return (await collection.findOne(signedIn, { projection: { _id: 1 } })) !== null;
+      const last = await collection.findOne(signedIn, { sort: { _id: -1 } });
+      return last?.at ?? null;
     },
   };
 }

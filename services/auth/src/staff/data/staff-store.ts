@@ -46,18 +46,13 @@ export function createStaffStore(connection: Connection) {
         .lean();
       return found.length;
     },
-    /** When a session of each account was last used; without those that have none left. */
-    async findLastUses(accountIds: readonly string[]): Promise<Map<string, Date>> {
-      const latest = await Promise.all(
-        accountIds.map((accountId) =>
-          sessions.findOne({ accountId }, { lastUsedAt: 1 }).sort({ lastUsedAt: -1 }).lean(),
-        ),
-      );
-      const uses = accountIds.flatMap((id, index): [string, Date][] => {
-        const lastUsedAt = latest[index]?.lastUsedAt;
-        return lastUsedAt ? [[id, lastUsedAt]] : [];
-      });
-      return new Map(uses);
+    /** When a session of the account was last used; null if none is left. */
+    async findLastUse(accountId: string): Promise<Date | null> {
+      const latest = await sessions
+        .findOne({ accountId }, { lastUsedAt: 1 })
+        .sort({ lastUsedAt: -1 })
+        .lean();
+      return latest?.lastUsedAt ?? null;
     },
   };
 }
