@@ -1,4 +1,4 @@
-import { sameSecret } from '@candor/gateway/http/secrets';
+import { sameSecret } from '@candor/kit/same-secret';
 import {
   createDeadLetterAdmin,
   DEAD_LETTERS_PATH,

@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { CSRF_COOKIE, CSRF_HEADER, toCookieName } from '@candor/contracts/wire';
 import { AppError } from '@candor/kit/app-error';
+import { sameSecret } from '@candor/kit/same-secret';
 import { serialize } from 'cookie';
 import type { Request, Response } from 'express';
 import { readCookie } from './cookies.ts';
@@ -44,7 +45,7 @@ export function createCsrf(options: {
         throw new AppError('CSRF_MISMATCH', 'This request came from another site');
       }
       const cookie = readCookie(req, name) ?? '';
-      if (TOKEN.test(cookie) && same(cookie, req.get(CSRF_HEADER) ?? '')) return;
+      if (TOKEN.test(cookie) && sameSecret(cookie, req.get(CSRF_HEADER) ?? '')) return;
       // A browser without the cookie gets one with the refusal and can retry.
       issue(req, res);
       throw new AppError(
@@ -53,10 +54,4 @@ export function createCsrf(options: {
       );
     },
   };
-}
-
-function same(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

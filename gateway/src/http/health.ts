@@ -4,9 +4,9 @@ import { notFound } from '@candor/kit/app-error';
 import { BUILD_INFO } from '@candor/kit/build-info';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { HttpMetrics } from '@candor/kit/http/http-metrics';
+import { sameSecret } from '@candor/kit/same-secret';
 import express, { type Router } from 'express';
 import { labelRequest } from './observe-requests.ts';
-import { sameSecret } from './secrets.ts';
 
 /** Shorter than the timeout of health checks on the gateway itself. */
 const ASK_TIMEOUT_MS = 2_000;

@@ -2,11 +2,11 @@ import { refusedCallSchema } from '@candor/contracts/audit';
 import { requestCountsSchema } from '@candor/contracts/request-counts';
 import { AppError, fieldError } from '@candor/kit/app-error';
 import { validate } from '@candor/kit/http/validate';
+import { sameSecret } from '@candor/kit/same-secret';
 import type { ActionRecorder } from '@candor/platform/audit/action-recorder';
 import express, { type RequestHandler, type Router } from 'express';
 import type { AuthDeps } from './auth-deps.ts';
 import { countRequests, refundRequests } from './request-counts/count-requests.ts';
-import { isEqualConstantTime } from './secrets/rules/digest.ts';
 import { isSessionActive, listRevokedSessions } from './sessions/report-session-state.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
 
@@ -28,7 +28,7 @@ export function createRootRouter(
     const key = req.get('x-internal-key');
     if (key === undefined)
       next(new AppError('TOKEN_MISSING', 'The header x-internal-key is required'));
-    else if (isEqualConstantTime(key, internalKey)) next();
+    else if (sameSecret(key, internalKey)) next();
     else next(new AppError('TOKEN_INVALID', 'The internal key is invalid'));
   };
 

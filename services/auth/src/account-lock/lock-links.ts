@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@candor/kit/clock';
+import { sameSecret } from '@candor/kit/same-secret';
 import type { Account } from '../accounts/rules/account.ts';
-import { isEqualConstantTime } from '../secrets/rules/digest.ts';
 import type { SigningKeys } from '../sessions/signing-keys.ts';
 
 const LIFETIME_MS = 24 * 3_600_000;
@@ -34,7 +34,7 @@ export function createLockLinks(deps: { keys: Pick<SigningKeys, 'derive'>; clock
       if (!match) return null;
       const [, accountId = '', lockCount = '', expiry = '', tag = ''] = match;
       const payload = token.slice(0, -(tag.length + 1));
-      if (!deriveKeys().all.some((key) => isEqualConstantTime(tag, sign(payload, key)))) {
+      if (!deriveKeys().all.some((key) => sameSecret(tag, sign(payload, key)))) {
         return null;
       }
       if (clock.now().getTime() >= Number.parseInt(expiry, 36)) return null;

@@ -1,4 +1,5 @@
-import { isEqualConstantTime, toDigest } from '../../secrets/rules/digest.ts';
+import { sameSecret } from '@candor/kit/same-secret';
+import { toDigest } from '../../secrets/rules/digest.ts';
 import { createSecret, type RandomBytes } from '../../secrets/rules/random.ts';
 
 /** The two addresses that have to confirm. */
@@ -62,7 +63,7 @@ export function issueEmailChange(
 export function findSide(change: EmailChange | null, token: string, now: Date): EmailSide | null {
   if (!change || now >= change.expiresAt) return null;
   const digest = toDigest(token);
-  const matches = (hash: string | null) => hash !== null && isEqualConstantTime(hash, digest);
+  const matches = (hash: string | null) => hash !== null && sameSecret(hash, digest);
   if (matches(change.currentHash)) return 'current';
   return matches(change.newHash) ? 'new' : null;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isEqualConstantTime } from '../../secrets/rules/digest.ts';
+import { sameSecret } from '@candor/kit/same-secret';
 import type { RandomBytes } from '../../secrets/rules/random.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ function parseToken(text: string, keys: readonly Buffer[], now: Date): DeviceTok
   if (!match) return null;
   const [, accountId = '', deviceId = '', epoch = '', expiry = '', tag = ''] = match;
   const payload = text.slice(0, -(tag.length + 1));
-  if (!keys.some((key) => isEqualConstantTime(tag, sign(payload, key)))) return null;
+  if (!keys.some((key) => sameSecret(tag, sign(payload, key)))) return null;
   const expiresAt = new Date(Number.parseInt(expiry, 36));
   return now < expiresAt ? { accountId, deviceId, epoch: Number(epoch), expiresAt } : null;
 }

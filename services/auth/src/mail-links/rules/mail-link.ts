@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@candor/contracts/staff';
-import { isEqualConstantTime, toDigest } from '../../secrets/rules/digest.ts';
+import { sameSecret } from '@candor/kit/same-secret';
+import { toDigest } from '../../secrets/rules/digest.ts';
 import { createSecret, type RandomBytes } from '../../secrets/rules/random.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'invite';
@@ -53,5 +54,5 @@ export function issueLink(
 
 /** Whether the token is that of the link and the link has not expired. */
 export function isLinkValid(link: MailLink | null, token: string, now: Date): boolean {
-  return link !== null && now < link.expiresAt && isEqualConstantTime(link.hash, toDigest(token));
+  return link !== null && now < link.expiresAt && sameSecret(link.hash, toDigest(token));
 }

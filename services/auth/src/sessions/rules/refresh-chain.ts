@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isEqualConstantTime, toDigest } from '../../secrets/rules/digest.ts';
+import { sameSecret } from '@candor/kit/same-secret';
+import { toDigest } from '../../secrets/rules/digest.ts';
 import { createSecret, type RandomBytes } from '../../secrets/rules/random.ts';
 
 /** How long a rotated token is still accepted: two tabs may refresh at once, or a response may get lost. */
@@ -62,10 +63,10 @@ export function createChain(random: RandomBytes): { chain: RefreshChain; token: 
 
 export function classifyToken(chain: RefreshChain, token: string, now: Date): TokenKind {
   const [secret = ''] = token.split('.');
-  if (!isEqualConstantTime(token, withTag(chain.familyKey, secret))) return 'unknown';
+  if (!sameSecret(token, withTag(chain.familyKey, secret))) return 'unknown';
   const hash = toDigest(token);
-  if (isEqualConstantTime(hash, chain.currentHash)) return 'current';
-  const isPrevious = chain.previousHash !== null && isEqualConstantTime(hash, chain.previousHash);
+  if (sameSecret(hash, chain.currentHash)) return 'current';
+  const isPrevious = chain.previousHash !== null && sameSecret(hash, chain.previousHash);
   const sinceRotation = now.getTime() - (chain.rotatedAt?.getTime() ?? 0);
   return isPrevious && sinceRotation <= GRACE_MS ? 'just-rotated' : 'reused';
 }

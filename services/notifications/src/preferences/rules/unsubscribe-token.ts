@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { OPTIONAL_MAILS } from '@candor/contracts/names';
 import type { OptionalMail } from '@candor/contracts/notifications';
+import { sameSecret } from '@candor/kit/same-secret';
 
 /** What a valid token grants: turning off this email of this account. */
 export interface UnsubscribeGrant {
@@ -22,11 +23,7 @@ export function signUnsubscribeToken({ accountId, mail }: UnsubscribeGrant, key:
 export function verifyUnsubscribeToken(token: string, key: Buffer): UnsubscribeGrant | null {
   const [, accountId = '', name = '', tag = ''] = SHAPE.exec(token) ?? [];
   const mail = OPTIONAL_MAILS.find((one) => one === name);
-  if (!mail) return null;
-  const expected = Buffer.from(sign(accountId, mail, key));
-  const given = Buffer.from(tag);
-  const isValid = expected.length === given.length && timingSafeEqual(expected, given);
-  return isValid ? { accountId, mail } : null;
+  return mail && sameSecret(tag, sign(accountId, mail, key)) ? { accountId, mail } : null;
 }
 
 function sign(accountId: string, mail: string, key: Buffer): string {
