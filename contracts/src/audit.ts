@@ -1,6 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import type { Role } from './auth.ts';
 import { text, wholeNumber } from './fields.ts';
+import { isExistingTime } from './is-day.ts';
 import { AUDIT_KINDS, AUDIT_RESULTS, ROLES } from './names.ts';
 
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
@@ -118,7 +119,13 @@ export interface AuditChainView {
 const id = (label: string) =>
   text().matches(/^([0-9a-f]{24}|system|operator)$/, `${label} is not valid`);
 const time = (label: string) =>
-  text().matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, `${label} is not valid`);
+  text()
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, `${label} is not valid`)
+    .test(
+      'exists',
+      `${label} is not valid`,
+      (value) => value === undefined || isExistingTime(value),
+    );
 
 /** Which entries; the conditions are combined. */
 export const auditFilterSchema = object({

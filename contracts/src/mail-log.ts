@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import { EVENT_MAIL_KINDS, type EventMailKind } from './events.ts';
 import { email, text, wholeNumber } from './fields.ts';
+import { day } from './wallet-history.ts';
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -15,12 +16,6 @@ export type MailKind = StaffMailKind | EventMailKind;
 const MAIL_KINDS: readonly MailKind[] = [...STAFF_MAIL_KINDS, ...EVENT_MAIL_KINDS];
 
 const id = () => text().matches(/^[0-9a-f]{24}$/, 'The id must be 24 hexadecimal digits');
-
-const day = (label: string) =>
-  text().matches(/^\d{4}-\d{2}-\d{2}$/, {
-    message: `${label} must be a day such as 2026-11-22`,
-    excludeEmptyString: true,
-  });
 
 export const mailListQuerySchema = object({
   cursor: text().max(200, 'Cursor is not valid'),

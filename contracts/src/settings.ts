@@ -9,6 +9,7 @@ import {
 import type { StaffPerson } from './actors.ts';
 import { DEPOSIT_WALLET_LABELS, type DepositWallet } from './deposit-wallets.ts';
 import { reason, text, wholeNumber } from './fields.ts';
+import { isExistingTime } from './is-day.ts';
 import { parseWireCents } from './money.ts';
 import { findBitcoinAddressProblem } from './payout/bitcoin-address.ts';
 import { findEthereumAddressProblem } from './payout/ethereum-address.ts';
@@ -114,12 +115,8 @@ const moment = () =>
   text().test('moment', NOT_A_MOMENT, (value) => value === undefined || isMoment(value));
 
 /** A day, or a time in UTC, that exists. */
-function isMoment(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z)?$/.test(value)) return false;
-  const at = Date.parse(value);
-  // Date.parse takes 30 February for 2 March.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value.slice(0, 10));
-}
+const isMoment = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z)?$/.test(value) && isExistingTime(value);
 
 const MAKE = { usd, return: quotedReturn, rate, moment, minutes, days, hours } as const;
 
