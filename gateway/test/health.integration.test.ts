@@ -120,7 +120,9 @@ describe('the health endpoints', () => {
     expect((await gateway.get('/metrics')).status).toBe(404);
     expect((await gateway.get('/metrics', { 'x-internal-key': 'guess' })).status).toBe(404);
     await gateway.get(`/api/v1/users/${'a'.repeat(24)}`, await gateway.bearer());
+    await gateway.get('/HealthZ');
     const answer = await gateway.get('/metrics', { 'x-internal-key': INTERNAL_KEY });
+    expect(answer.text).not.toContain('HealthZ');
     expect(answer.status).toBe(200);
     expect(answer.text).toMatch(
       /http_request_duration_seconds_count\{.*route="users\/:id",status="200".*\} 1/,

@@ -42,7 +42,8 @@ export function healthRouter(deps: HealthDeps): Router {
     return asked.states;
   }
 
-  const router = express.Router();
+  // Another spelling would be a time series of its own.
+  const router = express.Router({ caseSensitive: true, strict: true });
   router.get(['/healthz', '/readyz', '/metrics'], (req, res, next) => {
     labelRequest(res, { route: req.path.slice(1), isProbe: true });
     next();
