@@ -1,3 +1,4 @@
+import type { Paged } from '@candor/contracts/envelope';
 import { fieldError } from './app-error.ts';
 
 interface Values {
@@ -21,10 +22,7 @@ export interface Cursor<P> {
    */
   parse(cursor: string | null | undefined): P | null;
   /** The page of `limit` items from what was found, which is one more if there is a further page. */
-  toPage<T extends P>(
-    found: readonly T[],
-    limit: number,
-  ): { items: T[]; page: { nextCursor: string | null } };
+  toPage<T extends P>(found: readonly T[], limit: number): Paged<T>;
 }
 
 const SEPARATOR = '-';
@@ -69,4 +67,19 @@ export function defineCursor<const K extends Record<string, Kind>>(kinds: K): Cu
       return { items, page: { nextCursor: found.length > limit && last ? format(last) : null } };
     },
   };
+}
+
+const PAGE = 100;
+
+/** A whole list, read page by page. */
+export async function* readAll<T, V>(
+  read: (page: { cursor: string | null; limit: number }) => Promise<Paged<T>>,
+  toView: (item: T) => V,
+): AsyncIterable<V> {
+  let cursor: string | null = null;
+  do {
+    const { items, page }: Paged<T> = await read({ cursor, limit: PAGE });
+    yield* items.map(toView);
+    cursor = page.nextCursor;
+  } while (cursor);
 }

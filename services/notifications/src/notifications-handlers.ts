@@ -7,7 +7,6 @@ import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { personalDataHandlers } from './contacts/http/personal-data-handlers.ts';
 import { markRead, markReadUpTo } from './inbox/mark-read.ts';
 import { notificationView } from './inbox/notification-view.ts';
-import { inboxCursor } from './inbox/rules/inbox-cursor.ts';
 import type { LiveStreams } from './live/http/live-streams.ts';
 import { showPresence } from './live/show-presence.ts';
 import { linkTo } from './mail/rules/letter.ts';
@@ -47,13 +46,9 @@ export function notificationsHandlers(
       return reply(null);
     },
 
-    async listNotifications({ principal, query: { cursor, limit, show } }) {
-      const found = await inbox.list(principal.id, {
-        after: inboxCursor.parse(cursor),
-        unreadOnly: show === 'unread',
-        limit,
-      });
-      const { items, page } = inboxCursor.toPage(found, limit);
+    async listNotifications({ principal, query: { cursor = null, limit, show } }) {
+      const unreadOnly = show === 'unread';
+      const { items, page } = await inbox.list(principal.id, { cursor, unreadOnly, limit });
       return reply(items.map(notificationView), { page });
     },
 

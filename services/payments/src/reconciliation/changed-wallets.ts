@@ -1,11 +1,11 @@
 import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
+import { readAll } from '@candor/kit/cursor';
 import type { PaymentsDeps } from '../payments-deps.ts';
 
 /** Before the start of the run before: an entry may have been inserted while its wallet was read. */
 const OVERLAP_MS = 10 * 60_000;
 /** Without a run before. */
 const SINCE_MS = 86_400_000;
-const PAGE = 100;
 /** Wallets with a break that are checked again. */
 const MAX_BROKEN = 1_000;
 
@@ -17,17 +17,15 @@ export async function findChangedWallets({ data, clock }: PaymentsDeps): Promise
   const since = latest ? latest.createdAt.getTime() - OVERLAP_MS : clock.now().getTime() - SINCE_MS;
   const wallets = new Set(await data.bookFindings.openWallets(MAX_BROKEN));
   for await (const { walletId } of data.entries.heads(new Date(since))) wallets.add(walletId);
-  let cursor: string | null = null;
-  do {
-    const { items, page } = await data.withdrawals.list({
-      statuses: OPEN_WITHDRAWAL_STATUSES,
-      isUncounted: true,
-      order: 'oldest-first',
-      limit: PAGE,
-      cursor,
-    });
-    for (const { accountId } of items) wallets.add(accountId);
-    cursor = page.nextCursor ?? null;
-  } while (cursor);
+  const open = {
+    statuses: OPEN_WITHDRAWAL_STATUSES,
+    isUncounted: true,
+    order: 'oldest-first',
+  } as const;
+  const holders = readAll(
+    (page) => data.withdrawals.list({ ...open, ...page }),
+    ({ accountId }) => accountId,
+  );
+  for await (const accountId of holders) wallets.add(accountId);
   return wallets;
 }

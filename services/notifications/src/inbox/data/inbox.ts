@@ -1,10 +1,13 @@
+import type { Paged } from '@candor/contracts/envelope';
+import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertMissing } from '@candor/kit/mongo/insert-once';
 import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import mongoose from 'mongoose';
-import type { InboxPosition } from '../rules/inbox-cursor.ts';
 import type { InboxItem, NewInboxItem } from '../rules/inbox-item.ts';
+
+const inboxCursor = defineCursor({ at: 'time', id: 'id' });
 
 interface InboxDocument extends NewInboxItem {
   _id: mongoose.Types.ObjectId;
@@ -47,15 +50,12 @@ export function createInbox(connection: Connection) {
       }));
       await insertMissing(collection, documents);
     },
-    /** Newest first, one more than `limit` if there are more. */
+    /** A page, newest first. */
     async list(
       accountId: string,
-      {
-        after,
-        unreadOnly,
-        limit,
-      }: { after: InboxPosition | null; unreadOnly: boolean; limit: number },
-    ): Promise<InboxItem[]> {
+      { cursor, unreadOnly, limit }: { cursor: string | null; unreadOnly: boolean; limit: number },
+    ): Promise<Paged<InboxItem>> {
+      const after = inboxCursor.parse(cursor);
       const documents = await collection
         .find({
           accountId,
@@ -65,7 +65,7 @@ export function createInbox(connection: Connection) {
         .sort({ at: -1, _id: -1 })
         .limit(limit + 1)
         .toArray();
-      return documents.map(toItem);
+      return inboxCursor.toPage(documents.map(toItem), limit);
     },
     /** Counts at most `max`. */
     countUnread: (accountId: string, max: number): Promise<number> =>
@@ -82,7 +82,7 @@ export function createInbox(connection: Connection) {
       await collection.deleteMany({ accountId });
     },
     /** Marks this item and older ones read. */
-    async markReadUpTo(accountId: string, last: InboxPosition, at: Date) {
+    async markReadUpTo(accountId: string, last: Pick<InboxItem, 'at' | 'id'>, at: Date) {
       await collection.updateMany(
         {
           accountId,

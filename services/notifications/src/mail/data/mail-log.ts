@@ -1,12 +1,15 @@
+import type { Paged } from '@candor/contracts/envelope';
+import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import mongoose, { type QueryFilter } from 'mongoose';
-import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
 import { EMAILS, type EmailDocument } from '../email-documents.ts';
 import type { EmailState } from '../rules/email.ts';
 import type { LoggedMail, MailFilter } from '../rules/logged-mail.ts';
 
 const ENDED: readonly EmailState[] = ['sent', 'failed', 'cancelled'];
+
+const mailCursor = defineCursor({ queuedAt: 'time', id: 'id' });
 
 /** The log of emails for staff, and what a bulk mail's mails have come to. */
 export type MailLog = ReturnType<typeof createMailLog>;
@@ -16,17 +19,18 @@ export function createMailLog(connection: Connection) {
   const PROJECTION = { content: 0 };
 
   return {
-    /** Newest first, one more than `limit` if there are more. */
+    /** A page, newest first. */
     async list(
       filter: MailFilter,
-      { after, limit }: { after: InboxPosition | null; limit: number },
-    ): Promise<LoggedMail[]> {
+      { cursor, limit }: { cursor: string | null; limit: number },
+    ): Promise<Paged<LoggedMail>> {
+      const after = mailCursor.parse(cursor);
       const documents = await model
         .find({ $and: [toQuery(filter), ...(after ? [toAfter(after)] : [])] }, PROJECTION)
         .sort({ queuedAt: -1, _id: -1 })
         .limit(limit + 1)
         .lean<EmailDocument[]>();
-      return documents.map(toLogged);
+      return mailCursor.toPage(documents.map(toLogged), limit);
     },
     async find(id: string): Promise<LoggedMail | null> {
       const found = await model.findById(id, PROJECTION).lean<EmailDocument | null>();
@@ -78,8 +82,11 @@ function toQuery({ recipient, kind, state, bulkId, from, before }: MailFilter) {
   } as QueryFilter<EmailDocument>;
 }
 
-function toAfter({ at, id }: InboxPosition): QueryFilter<EmailDocument> {
-  return toPastFilter('queuedAt', at, new mongoose.Types.ObjectId(id), 'newest-first');
+function toAfter({
+  queuedAt,
+  id,
+}: Pick<LoggedMail, 'queuedAt' | 'id'>): QueryFilter<EmailDocument> {
+  return toPastFilter('queuedAt', queuedAt, new mongoose.Types.ObjectId(id), 'newest-first');
 }
 
 function toLogged(document: EmailDocument): LoggedMail {

@@ -1,10 +1,13 @@
+import type { Paged } from '@candor/contracts/envelope';
+import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { insertOnce } from '@candor/kit/mongo/insert-once';
 import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import mongoose from 'mongoose';
-import type { InboxPosition } from '../../inbox/rules/inbox-cursor.ts';
 import type { BulkMail, BulkTotals } from '../rules/bulk-mail.ts';
+
+const bulkCursor = defineCursor({ startedAt: 'time', id: 'id' });
 
 interface BulkDocument extends Omit<BulkMail, 'id'> {
   _id: mongoose.Types.ObjectId;
@@ -96,20 +99,17 @@ export function createBulkMails(connection: Connection) {
     },
     find: async (id: string): Promise<BulkMail | null> =>
       orNull(await collection.findOne({ _id: toId(id) })),
-    /** Newest first, one more than `limit` if there are more. */
-    async list({
-      after,
-      limit,
-    }: {
-      after: InboxPosition | null;
-      limit: number;
-    }): Promise<BulkMail[]> {
+    /** A page, newest first. */
+    async list(query: { cursor: string | null; limit: number }): Promise<Paged<BulkMail>> {
+      const after = bulkCursor.parse(query.cursor);
       const documents = await collection
-        .find(after ? toPastFilter('startedAt', after.at, toId(after.id), 'newest-first') : {})
+        .find(
+          after ? toPastFilter('startedAt', after.startedAt, toId(after.id), 'newest-first') : {},
+        )
         .sort({ startedAt: -1, _id: -1 })
-        .limit(limit + 1)
+        .limit(query.limit + 1)
         .toArray();
-      return documents.map(toBulk);
+      return bulkCursor.toPage(documents.map(toBulk), query.limit);
     },
     /** The oldest that has not ended; null if there is none. */
     async findOpen(): Promise<BulkMail | null> {

@@ -1,12 +1,11 @@
 import type { staffMailCalls } from '@candor/contracts/calls/staff-mail';
 import type { MailListQuery } from '@candor/contracts/mail-log';
-import { fieldError, notFound } from '@candor/kit/app-error';
+import { notFound } from '@candor/kit/app-error';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { noteChange, noteStatus } from '@candor/platform/audit/note-change';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import type { Proposal } from '@candor/platform/decisions/proposal';
-import { inboxCursor } from '../../inbox/rules/inbox-cursor.ts';
 import { bulkProposalView, bulkView, mailView, templateView } from '../../mail/mail-views.ts';
 import type { StaffMember } from '../../mail/rules/email.ts';
 import type { MailFilter } from '../../mail/rules/logged-mail.ts';
@@ -46,13 +45,8 @@ export function staffMailHandlers(
     previewEmail: async ({ body }) => reply(await previewStaffMail(deps, body)),
 
     async listMails({ query }) {
-      const { cursor, limit } = query;
-      const options = { after: inboxCursor.parse(cursor), limit };
-      const found = await mailLog.list(toFilter(query), options);
-      const { items, page } = inboxCursor.toPage(
-        found.map((mail) => ({ ...mail, at: mail.queuedAt })),
-        limit,
-      );
+      const { cursor = null, limit } = query;
+      const { items, page } = await mailLog.list(toFilter(query), { cursor, limit });
       return reply(items.map(mailView), { page });
     },
 
@@ -109,12 +103,8 @@ export function staffMailHandlers(
       return reply(await showProposal(proposal));
     },
 
-    async listBulkMails({ query: { cursor, limit } }) {
-      const found = await bulkMails.list({ after: inboxCursor.parse(cursor), limit });
-      const { items, page } = inboxCursor.toPage(
-        found.map((bulk) => ({ ...bulk, at: bulk.startedAt })),
-        limit,
-      );
+    async listBulkMails({ query: { cursor = null, limit } }) {
+      const { items, page } = await bulkMails.list({ cursor, limit });
       return reply(await Promise.all(items.map(showBulk)), { page });
     },
 
@@ -134,24 +124,13 @@ function toMember({ id, name }: Caller): StaffMember {
   return { id, name };
 }
 
-/** @throws AppError VALIDATION_FAILED for a day that does not exist */
 function toFilter({ recipient, kind, state, bulk, from, to }: MailListQuery): MailFilter {
-  const end = toDay('to', to);
   return {
     recipient,
     kind: kind || undefined,
     state: state || undefined,
     bulkId: bulk,
-    from: toDay('from', from),
-    before: end && new Date(end.getTime() + DAY_MS),
+    from: from ? new Date(from) : undefined,
+    before: to ? new Date(Date.parse(to) + DAY_MS) : undefined,
   };
-}
-
-function toDay(field: string, day: string | undefined): Date | undefined {
-  if (!day) return undefined;
-  const date = new Date(`${day}T00:00:00.000Z`);
-  if (Number.isNaN(date.getTime())) {
-    throw fieldError('VALIDATION_FAILED', field, 'There is no such day');
-  }
-  return date;
 }

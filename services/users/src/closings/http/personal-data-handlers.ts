@@ -1,6 +1,6 @@
 import { API_BASE } from '@candor/contracts/calls/call';
 import type { profileDataCalls } from '@candor/contracts/calls/personal-data';
-import type { Paged } from '@candor/contracts/envelope';
+import { readAll } from '@candor/kit/cursor';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { streamJson } from '@candor/kit/http/stream-json';
@@ -14,21 +14,6 @@ import type { KycSubmission } from '../../kyc/rules/kyc.ts';
 import { referralView } from '../../referrals/referral-view.ts';
 import type { AccountNote } from '../../timeline/rules/account-note.ts';
 import type { UsersDeps } from '../../users-deps.ts';
-
-const PAGE = 100;
-
-/** A whole list, page by page. */
-async function* readAll<T, V>(
-  read: (page: { cursor: string | null; limit: number }) => Promise<Paged<T>>,
-  toView: (item: T) => V,
-): AsyncIterable<V> {
-  let cursor: string | null = null;
-  do {
-    const { items, page }: Paged<T> = await read({ cursor, limit: PAGE });
-    yield* items.map(toView);
-    cursor = page.nextCursor;
-  } while (cursor);
-}
 
 export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDataCalls, Caller> {
   const { auditLog, kycSubmissions, notes, referrals } = deps.data;

@@ -29,7 +29,6 @@ export const mail = {
   'Confirm how many accounts get the email': 'Bestätigen Sie, wie viele Konten die E-Mail bekommen',
   'Choose a kind of email': 'Wählen Sie eine Art von E-Mail',
   'Choose a state': 'Wählen Sie einen Zustand',
-  'There is no such day': 'Diesen Tag gibt es nicht',
   'There are {} templates. Remove one first': 'Es gibt {} Vorlagen. Entfernen Sie zuerst eine',
   Template: 'Vorlage',
   'Bulk mail': 'Massen-E-Mail',
