@@ -1,3 +1,4 @@
+import type { AuditEntryView } from '@candor/contracts/audit';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -124,6 +125,45 @@ suite('the audit', () => {
       await page.waitForFunction(
         () => document.querySelectorAll('.paged-list .link-title').length > 1,
       );
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'goes on reading where a page of it is one visit',
+    async () => {
+      const page = await signedInPage(platform().account('admin'), { viewport: DESKTOP });
+      const toEntry = (seq: number): AuditEntryView => ({
+        id: String(seq),
+        seq,
+        at: new Date(Date.UTC(2026, 0, 1) + seq * 1000).toISOString(),
+        kind: 'view',
+        action: 'profile',
+        actor: { id: '64b000000000000000000001', role: 'admin', name: 'Sample Person' },
+        userId: '64b000000000000000000002',
+        userName: 'Another Person',
+        targetId: null,
+        result: 'done',
+        code: null,
+        before: null,
+        after: null,
+        reason: null,
+        address: null,
+        erased: false,
+        requestId: null,
+        prevHash: '',
+        hash: '',
+      });
+      await page.route('**/users/audit?*', (route) => {
+        const after = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 200);
+        const items = Array.from({ length: 50 }, (_, at) => toEntry(after - 1 - at));
+        const nextCursor = after > 50 ? String(after - 50) : null;
+        return route.fulfill({
+          json: { status: 'success', data: { data: items, page: { nextCursor } } },
+        });
+      });
+      await visit(page, `${platform().url}/user/audit`);
+      await page.getByText(/and 199 more views/).waitFor();
     },
     TEST_TIMEOUT_MS,
   );

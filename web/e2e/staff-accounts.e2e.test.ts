@@ -136,6 +136,12 @@ suite('staff accounts', () => {
         await shoot(page, `staff-${colorScheme}`);
         await page.setViewportSize({ width: 320, height: 780 });
         expect(await readHorizontalOverflow(page)).toBe(0);
+        // No address is cut off.
+        const addresses = page.locator('td').getByText(/@/);
+        const cut = await addresses.evaluateAll(
+          (all) => all.filter(({ parentElement: e }) => e && e.scrollWidth > e.clientWidth).length,
+        );
+        expect({ all: (await addresses.count()) > 0, cut }).toEqual({ all: true, cut: 0 });
         expect(await findWcagViolations(page, `${colorScheme}, 320 px`, colorScheme)).toEqual([]);
         await shoot(page, `staff-320-${colorScheme}`);
       }

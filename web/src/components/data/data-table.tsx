@@ -10,8 +10,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** For figures. */
   align?: 'right';
-  /** Place on phones, where each row has two lines: title and figure above, note and mark below. */
-  phone?: 'title' | 'figure' | 'note' | 'mark' | 'hidden';
+  /** Place on phones, where each row has two lines: title and figure above, note and mark below. A foot is a third one. */
+  phone?: 'title' | 'figure' | 'note' | 'mark' | 'foot' | 'hidden';
   /** Left out where the list itself is narrow. */
   wide?: boolean;
   /** CSS width on wide screens. */

@@ -1,3 +1,4 @@
+import type { AuditEntryView } from '@candor/contracts/audit';
 import type { AuditFilter, useAudit } from '../../api/audit.ts';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -5,6 +6,12 @@ import { auditCopy } from '../../copy/audit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { countAuditConditions } from './audit-filter.ts';
 import { AuditTable, rowId } from './audit-table.tsx';
+import { toVisits } from './to-visits.ts';
+
+/** Whether so many entries are views of few visits, which are one row each, that a page of them leaves the list empty. */
+function isFolded(entries: readonly AuditEntryView[] = []): boolean {
+  return entries.length < 500 && toVisits(entries).length < 10;
+}
 
 /** The entries that match, newest first. */
 export function AuditList({
@@ -53,6 +60,7 @@ export function AuditList({
       toId={({ seq }) => rowId(seq)}
       older={isSearch ? copy.searchOlder : copy.older}
       olderWhat={copy.olderWhat}
+      auto={!isSearch && isFolded(list.items)}
     >
       {(entries) => (
         <AuditTable entries={entries} selected={selected} toEntry={toEntry} onOpen={onOpen} />

@@ -39,7 +39,7 @@ export function StaffList({
             {member.id === ownId && ` (${t.you})`}
             {!member.active && ` (${t.disabled})`}
           </span>
-          <span className="d-block data-table-cut text-truncate muted">
+          <span className="d-block text-break muted">
             <PersonText>{member.email}</PersonText>
           </span>
         </>
@@ -49,13 +49,11 @@ export function StaffList({
     {
       key: 'protection',
       header: t.protection,
-      phone: 'note',
+      phone: 'mark',
       cell: ({ secondFactor }) => (
-        <>
-          <StatusMark kind={secondFactor ? 'done' : 'refused'}>
-            {secondFactor ? t.on : t.off}
-          </StatusMark>
-        </>
+        <StatusMark kind={secondFactor ? 'done' : 'refused'}>
+          {secondFactor ? t.on : t.off}
+        </StatusMark>
       ),
     },
     {
@@ -68,7 +66,7 @@ export function StaffList({
   const actions: Column<StaffMemberView> = {
     key: 'actions',
     header: <span className="visually-hidden">{t.actions}</span>,
-    phone: 'mark',
+    phone: 'foot',
     align: 'right',
     cell: (member) =>
       member.id !== ownId && (
