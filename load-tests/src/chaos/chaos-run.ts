@@ -159,8 +159,17 @@ say(
 for (const contradiction of found.slice(0, 50)) console.log(`  ${contradiction}`);
 console.log(`seed ${seed}: ${found.length} contradictions`);
 if (found.length === 0) await platform.remove();
-else console.log(`  data in ${platform.dataDir}, history in ${historyFile}`);
+else {
+  for (const line of failedRequests(platform.output())) console.log(`  ${line}`);
+  console.log(`  data in ${platform.dataDir}, history in ${historyFile}`);
+}
 process.exit(found.length === 0 ? 0 : 1);
+
+/** What was logged of the last calls that failed: why one was answered 500. */
+function failedRequests(output: string): string[] {
+  const failed = output.split('\n').filter((line) => line.includes('request failed'));
+  return failed.slice(-20);
+}
 
 async function settle(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

@@ -93,7 +93,7 @@ export async function startPlatformProcess(
     );
     const note = (chunk: Buffer) => {
       output.push(String(chunk));
-      if (output.length > 200) output.shift();
+      if (output.length > 2_000) output.shift();
     };
     child.stdout?.on('data', note);
     child.stderr?.on('data', note);
