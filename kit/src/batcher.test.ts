@@ -21,6 +21,22 @@ describe('a batcher', () => {
     expect(await double(6)).toBe(12);
   });
 
+  it('waits for others where no caller waits for it', async () => {
+    const batches: number[][] = [];
+    const note = createBatcher<number, void>({
+      max: 3,
+      gatherMs: 300,
+      async run(items) {
+        batches.push(items.map(({ value }) => value));
+        for (const { resolve } of items) resolve();
+      },
+    });
+    const first = note(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([first, note(2)]);
+    expect(batches).toEqual([[1, 2]]);
+  });
+
   it('rejects unsettled items of a failed batch and continues with the next', async () => {
     let fails = true;
     const echo = createBatcher<string, string>({

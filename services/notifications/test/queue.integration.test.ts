@@ -27,6 +27,16 @@ async function stoppedInstance() {
 }
 
 describe('the mail queue', () => {
+  test('sends what an earlier version has queued as that rendered it', async () => {
+    const { service } = await stoppedInstance();
+    await service.useCases.queueMails([sampleEvents().receiptApproved]);
+    const content = { text: 'as it was', html: '<p>as it was</p>' };
+    await platform.emails.updateMany({}, { $set: { content } });
+    const { service: next } = await platform.startInstance({ mailer });
+    await next.drain();
+    expect(mailer.accepted).toMatchObject([content]);
+  });
+
   test('is read by index: with 6,000 queued mails, a query examines only the emails that it returns', async () => {
     const { service } = await stoppedInstance();
     await service.useCases.queueMails([sampleEvents().receiptApproved]);

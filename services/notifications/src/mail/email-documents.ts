@@ -2,12 +2,12 @@ import { defineCollection } from '@candor/kit/mongo/define-collection';
 import type { Types } from 'mongoose';
 import type { EmailState, NewEmail } from './rules/email.ts';
 
-export interface EmailDocument extends Omit<NewEmail, 'text' | 'html'> {
+export interface EmailDocument extends Omit<NewEmail, 'text' | 'page'> {
   _id: Types.ObjectId;
   /** Event id and template. Unique, so that an event never queues the same mail twice. */
   dedupeKey: string;
   /** Present only until the mail is sent. */
-  content?: { text: string; html: string };
+  content?: { text: string; page?: NewEmail['page']; html?: string };
   state: EmailState;
   attempts: number;
   nextAttemptAt: Date;

@@ -3,6 +3,7 @@ import type { MailDeps } from '../notifications-deps.ts';
 import { unsubscribeHeaders } from '../preferences/unsubscribe.ts';
 import type { LeasedEmail } from './rules/email.ts';
 import { oneLine } from './rules/plain-text.ts';
+import { renderHtml } from './rules/render-letter.ts';
 import { isGivenUp, isRefusal, retryDelay } from './rules/retry.ts';
 
 const LEASE_LOST = 'mail not sent: lease expired and another sender holds it';
@@ -33,13 +34,13 @@ export async function sendMail(
 }
 
 async function deliver(deps: MailDeps, email: LeasedEmail): Promise<void> {
-  const { messageId, to, subject, text, html, queuedAt } = email;
+  const { messageId, to, subject, text, page, queuedAt } = email;
   await deps.mailer.send({
     messageId,
     to,
     subject,
     text,
-    html,
+    html: typeof page === 'string' ? page : renderHtml(page),
     date: queuedAt,
     // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...(await unsubscribeHeaders(deps, email)) },

@@ -93,7 +93,7 @@ function toEmail(
 ): NewEmail {
   const { accountId, email } = contact;
   const eventId = `${bulk.id}-${accountId}`;
-  const { subject, text, html } = renderStaffMail(settings, {
+  const { subject, text, page } = renderStaffMail(settings, {
     kind: TEMPLATE,
     to: contact,
     said: bulk,
@@ -101,7 +101,7 @@ function toEmail(
   return {
     subject,
     text,
-    html,
+    page,
     eventId,
     template: TEMPLATE,
     priority: PRIORITY.bulk,

@@ -1,6 +1,7 @@
 import type { MailPreview, PreviewEmailRequest } from '@candor/contracts/staff-mail';
 import { noteChange } from '@candor/platform/audit/note-change';
 import type { KnownContact } from '../contacts/rules/contact.ts';
+import { renderHtml } from '../mail/rules/render-letter.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { findAddressee } from './find-addressee.ts';
 import { renderStaffMail } from './render-staff-mail.ts';
@@ -18,13 +19,13 @@ export async function previewStaffMail(
   request: PreviewEmailRequest,
 ): Promise<MailPreview> {
   const contact = await findSample(deps, request);
-  const { subject, text, html } = renderStaffMail(deps.settings, {
+  const { subject, text, page } = renderStaffMail(deps.settings, {
     kind: request.audience ? 'staff-bulk' : 'staff-message',
     to: contact ?? { fullName: NOBODY },
     said: request,
   });
   noteChange({ accountId: contact?.accountId ?? null, before: null, after: null, reason: null });
-  return { to: contact?.email ?? null, subject, text, html };
+  return { to: contact?.email ?? null, subject, text, html: renderHtml(page) };
 }
 
 async function findSample(

@@ -133,7 +133,7 @@ function toEmail(before: EmailDocument): Omit<LeasedEmail, 'lease'> {
     to,
     subject,
     text: content?.text ?? '',
-    html: content?.html ?? '',
+    page: content?.page ?? content?.html ?? '',
     carriesToken,
     correlationId,
     queuedAt,

@@ -19,6 +19,8 @@ export interface MailRecord extends Pick<NewEmail, 'template' | 'to' | 'subject'
 const FAILURES_KEPT = 20;
 /** Mails marked by one write at most. */
 const MARKED_AT_ONCE = 100;
+/** How long a mark waits for those of other mails: short, because a mail that was sent and is not marked is sent again after a crash. */
+const GATHER_MS = 25;
 /** In the past by every clock, so that clock skew never delays a new mail. */
 const DUE_IMMEDIATELY = new Date(0);
 const LEASE_FIELDS = { lease: 1, leaseUntil: 1 };
@@ -43,6 +45,7 @@ export function createEmails(connection: Connection) {
 
   const markSent = createBatcher<{ email: LeasedEmail; at: Date }, boolean>({
     max: MARKED_AT_ONCE,
+    gatherMs: GATHER_MS,
     async run(items) {
       const sentAt = items.reduce(
         (last, { value: { at } }) => (at > last ? at : last),
@@ -134,14 +137,14 @@ export function createEmails(connection: Connection) {
 function toDocument({
   id,
   text,
-  html,
+  page,
   ...email
 }: NewEmail & { id: EmailDocument['_id'] }): EmailDocument {
   return {
     _id: id,
     ...email,
     dedupeKey: `${email.eventId}:${email.template}`,
-    content: { text, html },
+    content: { text, page },
     state: 'queued',
     attempts: 0,
     nextAttemptAt: DUE_IMMEDIATELY,

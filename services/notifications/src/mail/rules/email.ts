@@ -1,5 +1,6 @@
 import type { MailKind, MailState } from '@candor/contracts/mail-log';
 import type { Priority } from './priority.ts';
+import type { MailPage } from './render-letter.ts';
 
 /**
  * queued -> sending -> sent, or back to queued with a later time, or failed after many attempts. An email in
@@ -35,7 +36,8 @@ export interface NewEmail {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  /** Of an email that an earlier version has queued, its HTML. */
+  page: MailPage | string;
   /** Whether the content holds a token. It is then deleted even from an email that failed. */
   carriesToken: boolean;
   correlationId: string;

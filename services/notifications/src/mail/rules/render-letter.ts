@@ -7,7 +7,12 @@ import { escapeHtml, oneLine, toHeader, toParagraphs, toSafeName } from './plain
 export interface RenderedMail {
   subject: string;
   text: string;
-  html: string;
+  page: MailPage;
+}
+
+/** What the HTML of an email is rendered from, a third of its size. */
+export interface MailPage extends Rendering {
+  letter: Whole;
 }
 
 export interface Rendering {
@@ -18,13 +23,14 @@ export interface Rendering {
   demo: boolean;
 }
 
-/** Renders a letter as text and as HTML. Escapes every value. */
+/** Renders a letter as text; its HTML is rendered when it is sent. */
 export function renderLetter(letter: Letter, options: Rendering): RenderedMail {
   const whole = toWhole(letter);
+  const { language, fullName, siteOrigin, demo } = options;
   return {
     subject: toHeader(letter.subject, 120),
     text: renderText(whole, options),
-    html: renderHtml(whole, options),
+    page: { letter: whole, language, fullName, siteOrigin, demo },
   };
 }
 
@@ -61,7 +67,8 @@ function renderText(letter: Whole, { language, fullName, siteOrigin, demo }: Ren
   return `${blocks.filter(isText).join('\n\n')}\n`;
 }
 
-function renderHtml(letter: Whole, { language, fullName, siteOrigin, demo }: Rendering): string {
+/** Renders the HTML of an email. Escapes every value. */
+export function renderHtml({ letter, language, fullName, siteOrigin, demo }: MailPage): string {
   const { frame } = LETTER_TEXTS[language];
   const safe = (value: string) => escapeHtml(oneLine(value));
   const paragraphs = (lines: readonly string[]) =>

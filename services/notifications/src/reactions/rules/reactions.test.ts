@@ -5,20 +5,27 @@ import { REQUIRED_GERMAN, REQUIRED_TEXT, sampleEvents } from '../../../test/samp
 import { LETTER_TEXTS } from '../../mail/rules/letters/all-texts.ts';
 import type { Letters } from '../../mail/rules/letters/letter-texts.ts';
 import { PRIORITY } from '../../mail/rules/priority.ts';
-import { type RenderedMail, renderLetter } from '../../mail/rules/render-letter.ts';
+import { renderHtml, renderLetter } from '../../mail/rules/render-letter.ts';
 import type { MailEvent } from './reaction.ts';
 import { toMail } from './reactions.ts';
 
 const siteOrigin = 'https://candor.example';
 
+interface Rendered {
+  subject: string;
+  text: string;
+  html: string;
+}
+
 function render(
   event: MailEvent,
   { language = 'en', demo = false }: { language?: Language; demo?: boolean } = {},
-): RenderedMail {
+): Rendered {
   const letter = toMail(event, siteOrigin).letterIn(language);
   // Other mails are addressed by the stored contact.
   const fullName = 'fullName' in event.payload ? event.payload.fullName : 'Amara Okafor';
-  return renderLetter(letter, { language, fullName, siteOrigin, demo });
+  const { page, ...mail } = renderLetter(letter, { language, fullName, siteOrigin, demo });
+  return { ...mail, html: renderHtml(page) };
 }
 
 /** The visible text of an HTML page. */
@@ -103,9 +110,9 @@ describe('every mail template', () => {
 
   test.each(Object.entries(events))('%s says the same in every language', (_name, event) => {
     const [english, german] = LANGUAGES.map((language) => render(event, { language }));
-    const links = ({ html = '' }: Partial<RenderedMail> = {}) =>
+    const links = ({ html = '' }: Partial<Rendered> = {}) =>
       [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-    const blocks = ({ text = '' }: Partial<RenderedMail> = {}) => text.split('\n').length;
+    const blocks = ({ text = '' }: Partial<Rendered> = {}) => text.split('\n').length;
     expect(links(german)).toEqual(links(english));
     expect(blocks(german)).toBe(blocks(english));
     expect(german?.text).not.toMatch(/\$\d|You received|\b(Reason|Amount|Reference|Balance)\b/);

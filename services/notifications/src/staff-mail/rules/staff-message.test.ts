@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { renderLetter } from '../../mail/rules/render-letter.ts';
+import { renderHtml, renderLetter } from '../../mail/rules/render-letter.ts';
 import { fillFor, staffMessage } from './staff-message.ts';
 
 const context = { siteOrigin: 'https://candor.example', language: 'en' } as const;
 const rendering = { fullName: 'Amara Okafor', ...context, demo: false };
-const render = (text: string, subject = 'Your statement') =>
-  renderLetter(staffMessage('staff-message', { subject, text }, context), rendering);
+function render(text: string, subject = 'Your statement') {
+  const letter = staffMessage('staff-message', { subject, text }, context);
+  const { page, ...mail } = renderLetter(letter, rendering);
+  return { ...mail, html: renderHtml(page) };
+}
 
 describe('an email by staff', () => {
   test('keeps paragraphs and line breaks in text and HTML', () => {
