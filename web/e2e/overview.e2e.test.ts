@@ -41,6 +41,10 @@ suite('the overview of staff', () => {
       await page.getByRole('img', { name: /^Money in and out, .*\$120\.50 out/ }).waitFor();
       const waiting = await staff.ask<WaitingRequestsView>('GET', '/overview/waiting-requests');
       const [oldest] = waiting.deposits.oldest;
+      await page.emulateMedia({ media: 'print' });
+      const bar = page.locator('.money-bars [data-part]').first();
+      expect(await bar.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe('exact');
+      await page.emulateMedia({ media: null });
       await page.getByRole('link', { name: oldest?.reference ?? 'none' }).click();
       await page.waitForURL(`**/user/deposit-list?id=${oldest?.id}`);
       await page.goBack();

@@ -169,6 +169,18 @@ suite('the frame of the signed-in area', () => {
   );
 
   it(
+    'leaves the height of a low window to the page once it is scrolled',
+    async () => {
+      const page = await openScreen('/user/dashboard', { viewport: { width: 320, height: 256 } });
+      await page.mouse.wheel(0, 600);
+      await page.waitForFunction(
+        () => (document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0) < 0,
+      );
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
     'has a side panel of at most 16rem on phones that closes on a click',
     async () => {
       const page = await openScreen('/user/dashboard', { viewport: { width: 360, height: 780 } });
