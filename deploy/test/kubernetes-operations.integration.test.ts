@@ -116,13 +116,16 @@ describe('the jobs for operators', () => {
 const DUMP =
   'for option in "$@"; do case $option in --archive=*) echo data > "$(echo "$option" | cut -d= -f2)";; esac; done';
 
+/** Writes a file to the last argument, a folder. */
+const COPY = 'for last in "$@"; do :; done; mkdir -p "$last"; touch "$last/file"';
+
 describe('the backup in Kubernetes', () => {
   const PASSWORD = 'the-password';
   let backups: string;
   beforeEach(() => {
     backups = join(folder, 'backups');
     mkdirSync(backups);
-    fake('mc', 'for last in "$@"; do :; done; mkdir -p "$last"; touch "$last/file"');
+    fake('mc', COPY);
     fake('mongodump', DUMP);
     fake('mongorestore', '');
   });
@@ -184,6 +187,16 @@ describe('the backup in Kubernetes', () => {
     expect(runJob('backup').status).toBe(0);
     const [name = ''] = readdirSync(backups);
     expect(readdirSync(join(backups, name))).not.toContain('of-the-first-run');
+  });
+
+  test('keeps no backup without its database, which another one removed that began meanwhile', () => {
+    const begin = '[ ! -s "$BACKUPS/.running/mongo.archive.gz" ] || rm -rf "$BACKUPS/.running"';
+    fake('mc', `${begin}; ${COPY}`);
+    expect(runJob('backup')).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('another one has begun'),
+    });
+    expect(readdirSync(backups)).toEqual(['.running']);
   });
 
   test('removes backups older than two weeks, and nothing else', () => {

@@ -8,9 +8,10 @@ config="${TMPDIR:-/tmp}/tool.yml"
 case "$1" in
   dump)
     mongodump --config "$config" --quiet --oplog --gzip --archive="$BACKUPS/.running/mongo.archive.gz"
-    [ -s "$BACKUPS/.running/mongo.archive.gz" ]
     ;;
   keep)
+    # Asked last: a backup that began meanwhile has removed this one.
+    [ -s "$BACKUPS/.running/mongo.archive.gz" ] || { echo "The backup has no database: another one has begun." >&2; exit 1; }
     # Complete backups only have a time as their name.
     mv "$BACKUPS/.running" "$BACKUPS/$(date -u +%Y-%m-%dT%H-%M-%SZ)"
     find "$BACKUPS" -mindepth 1 -maxdepth 1 -type d -name '20*' -mtime "+${KEEP_DAYS:-14}" -exec rm -rf {} +
