@@ -12,5 +12,5 @@ function findMessageId(content: MailContent): string {
   const raw = Buffer.from(content.raw, 'base64');
   const end = raw.indexOf('\r\n\r\n');
   const header = raw.toString('latin1', 0, end < 0 ? raw.length : end + 2);
-  return /^message-id:\s*(.*?)\s*$/im.exec(header)?.[1] ?? '';
+  return /^message-id:\s*(.*)$/im.exec(header)?.[1]?.trimEnd() ?? '';
 }

@@ -14,7 +14,7 @@ export const MAIL_POLICY = [
 
 /** Makes every link open in a new tab without a reference to its opener, whatever the mail specifies. */
 export function mailDocument(source: string): string {
-  return source.replace(/<(a|area)\b([^>]*)>/gi, (_whole, name: string, rest: string) => {
+  return source.replace(/<(a|area)\b([^<>]*)>/gi, (_whole, name: string, rest: string) => {
     const others = rest.replace(/\s(?:target|rel)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '');
     return `<${name} target="_blank" rel="noopener noreferrer"${others}>`;
   });

@@ -22,7 +22,13 @@ export const SCRIPT = `'use strict';
   }
 
   let running = Promise.resolve();
-  const scheduleRefresh = () => (running = running.then(refresh).catch(() => {}));
+  let isWaiting = false;
+  // Changes that come while the list is read are read together.
+  const scheduleRefresh = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    running = running.then(() => { isWaiting = false; return refresh(); }).catch(() => {});
+  };
   const stream = new EventSource('/events');
   stream.onmessage = scheduleRefresh;
   // A reconnected stream may have missed events.
