@@ -169,6 +169,8 @@ function prepare(dataDir: string): DataFolder {
     restrictPermissions(OWN_NAMES.map((name) => path(name)));
   if ((statSync(dataDir).mode & 0o077) !== 0) throw toSharedFolderError(dataDir);
   rmSync(runtimeFile, { force: true });
+  // Release 0.1.0 takes data without this file for older, and begins anew beside it.
+  if (!existsSync(path('mongo'))) writeJson(path('format.json'), { format: 2 });
   return {
     path,
     secrets: readSecrets(path('secrets.json')),

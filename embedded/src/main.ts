@@ -7,10 +7,9 @@ import { stopOnSignals } from '@candor/kit/lifecycle';
 import { createLogger } from '@candor/kit/logger';
 import { type EmbeddedConfig, readEmbeddedConfig } from './config.ts';
 import { type DataFolder, openDataFolder, toStartError, writeJson } from './data-folder.ts';
-import { moveOldData } from './move-old-data.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { createProgress } from './progress.ts';
-import { openSeedMark, SEEDED_FOLDERS } from './seed/seed-mark.ts';
+import { openSeedMark } from './seed/seed-mark.ts';
 import { summary } from './summary.ts';
 
 /** Where memory is plenty V8 lets a heap grow fourfold before it collects it: under load that is mostly garbage. */
@@ -40,10 +39,6 @@ async function run(config: EmbeddedConfig): Promise<void> {
   const folder = open(config);
   const accountsFile = folder.path('demo-accounts.json');
   const mark = openSeedMark(folder, config.dataDir);
-  const moved = moveOldData(folder.path, [...SEEDED_FOLDERS, 'demo-accounts.json', 'seeding']);
-  if (moved) {
-    progress.say(`  archived data of an earlier version in ${moved}; seeding the demo again`);
-  }
   mark.clearInterrupted();
 
   let platform: Platform | undefined;

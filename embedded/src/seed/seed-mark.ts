@@ -3,7 +3,7 @@ import { syncFolder } from '@candor/kit/files/sync-folder';
 import { type DataFolder, writeJson } from '../data-folder.ts';
 
 /** What a seed writes, apart from the accounts. */
-export const SEEDED_FOLDERS = ['mongo', 'objects', 'mail', 'dead-letters.jsonl'];
+const SEEDED_FOLDERS = ['mongo', 'objects', 'mail', 'dead-letters.jsonl'];
 
 /** The mark of a seed that is being written: the start after an interrupted one deletes what it wrote, and begins again. */
 export function openSeedMark(folder: DataFolder, dataDir: string) {

@@ -96,6 +96,7 @@ describe('the permissions of a data folder', () => {
     expect(readMode('deep', 'new')).toBe(0o700);
     expect(readMode('deep', 'new', 'secrets.json')).toBe(0o600);
     expect(readMode('deep', 'new', 'lock.json')).toBe(0o600);
+    expect(readMode('deep', 'new', 'format.json')).toBe(0o600);
   });
 
   it('are removed from other users at the first start, and none are left at the second', () => {

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DATABASES } from '@candor/contracts/topology';
+import { startMongoServer } from '@candor/embedded-mongo/server';
 import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { createPaymentsData } from '@candor/payments/payments-data';
 import { verifyLedger } from '@candor/payments/reconciliation/verify-ledger';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -125,4 +127,25 @@ describe.each(RELEASES)('the data of release %s', (release) => {
     });
     expect(await verify()).toMatchObject(SOUND);
   });
+});
+
+describe('the data of a build before the first release', () => {
+  it('is refused with the release to start first, and stays', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'candor-upgrade-'));
+    const server = await startMongoServer({ dataDir: join(dataDir, 'mongo') });
+    const connection = await connectMongo(server.uri, DATABASES.payments);
+    await connection.collection('entries').insertOne({ amount: 1 });
+    await connection.close();
+    await server.stop();
+    const { child, ended, output } = await startOn(dataDir);
+    const wasRefused = () => output().includes('Start that release once');
+    await waitFor(() => wasRefused() || existsSync(join(dataDir, 'runtime.json')), {
+      timeoutMs: 60_000,
+    });
+    child.kill('SIGKILL');
+    await ended;
+    expect(wasRefused()).toBe(true);
+    expect(readdirSync(dataDir).some((name) => name.startsWith('before'))).toBe(false);
+    rmSync(dataDir, { recursive: true });
+  }, 120_000);
 });
