@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
+export { parseDotEnv } from './compose.mjs';
+
 export const root = fileURLToPath(new URL('../', import.meta.url));
 export type Env = Record<string, string | undefined>;
 
@@ -85,14 +87,4 @@ export function interpolateAll<T>(value: T, env: Env): T {
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, item]) => [key, interpolateAll(item, env)]);
   return Object.fromEntries(entries) as T;
-}
-
-/** A .env file: comments, KEY=value, KEY="value". */
-export function parseDotEnv(text: string): Record<string, string> {
-  const lines = text.split('\n').map((line) => /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line));
-  return Object.fromEntries(
-    lines
-      .filter((match) => match !== null)
-      .map(([, key = '', value = '']) => [key, value.replace(/^"(.*)"$/, '$1')]),
-  );
 }

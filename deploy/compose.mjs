@@ -43,7 +43,11 @@ export function requireCompose() {
   process.exit(1);
 }
 
-/** The settings of a .env file: KEY=value or KEY="value". */
+/**
+ * The settings of a .env file: KEY=value or KEY="value".
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
 export function parseDotEnv(text) {
   const pairs = text
     .split('\n')

@@ -3,10 +3,10 @@
  * after a save. Data is kept in `.data/dev`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServer, loadConfigFromFile, mergeConfig, type ViteDevServer } from 'vite';
+import { listDemoAccounts } from '../embedded/src/summary.ts';
 import { findFreePort } from './dev/find-free-port.ts';
 import { forwardApi } from './dev/forward-api.ts';
 import { createPlatformProcess, type Runtime } from './dev/platform-process.ts';
@@ -101,24 +101,13 @@ async function update(saved: string): Promise<void> {
   }
 }
 
-interface Account {
-  role: string;
-  email: string;
-  password: string;
-}
-
 function printSummary({ mailbox }: Runtime): void {
-  const file = join(dataDir, 'demo-accounts.json');
-  const accounts: Account[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   const lines = [
     '',
     `  Open ${site}`,
     `  Mails of the demonstration are at ${mailbox}`,
     '',
-    ...accounts.map(
-      ({ role, email, password }) => `  ${role.padEnd(9)} ${email.padEnd(width)}  ${password}`,
-    ),
+    ...listDemoAccounts(join(dataDir, 'demo-accounts.json')),
     '',
     '  Save a file to see it. Ctrl+C ends it; the data stays.',
     '',

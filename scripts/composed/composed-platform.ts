@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createDataFolder,
   type DisposablePlatform,
 } from '@candor/load-tests/platform/platform-process';
-import { parseDotEnv } from '../../deploy/compose-file.ts';
+import { readDotEnv } from '../../deploy/compose.mjs';
 import { createFirstAdmins } from './first-admins.ts';
 import { findPorts, type RunningComposed, startComposed } from './start-composed.ts';
 
@@ -32,8 +32,8 @@ async function bringUp(
   composed: RunningComposed,
 ): Promise<Omit<DisposablePlatform, 'remove'>> {
   const { mongo, services } = composed;
-  const { PORT, MAIL_PORT, BOOTSTRAP_ADMIN_EMAIL, BOOTSTRAP_ADMIN_PASSWORD } = parseDotEnv(
-    readFileSync(join(dataDir, '.env'), 'utf8'),
+  const { PORT, MAIL_PORT, BOOTSTRAP_ADMIN_EMAIL, BOOTSTRAP_ADMIN_PASSWORD } = readDotEnv(
+    join(dataDir, '.env'),
   );
   const url = `http://localhost:${PORT}`;
   let running: Promise<unknown> = composed.ask('/up');
