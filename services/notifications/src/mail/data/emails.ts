@@ -19,7 +19,7 @@ export interface MailRecord extends Pick<NewEmail, 'template' | 'to' | 'subject'
 const FAILURES_KEPT = 20;
 /** Mails marked by one write at most. */
 const MARKED_AT_ONCE = 100;
-/** How long a mark waits for those of other mails: short, because a mail that was sent and is not marked is sent again after a crash. */
+/** How long a mark waits for those of other mails: short, because what was sent and is not marked is sent again after a crash. */
 const GATHER_MS = 25;
 /** In the past by every clock, so that clock skew never delays a new mail. */
 const DUE_IMMEDIATELY = new Date(0);
