@@ -89,6 +89,24 @@ suite('the overview of staff', () => {
   );
 
   it(
+    'lists an account that its owner wants to be deleted, and leads to it',
+    async () => {
+      const { api, fullName } = await newInvestor(platform());
+      const page = await openAs('support');
+      await api.ask('POST', '/users/me/close-request', {});
+      const row = page.locator('.overview-queues > li').filter({ hasText: 'Accounts to close' });
+      await row.getByText('1 open').waitFor();
+      await row.getByRole('link').nth(1).click();
+      await page.getByRole('heading', { level: 1, name: fullName }).waitFor();
+      await page.getByText('Wants to close the account').waitFor();
+      await api.ask('DELETE', '/users/me/close-request');
+      await page.goBack();
+      await row.waitFor({ state: 'detached' });
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
     'keeps the period and the table in the address, and refuses days in the wrong order',
     async () => {
       const page = await openAs('admin');

@@ -130,6 +130,7 @@ describe('the call table', () => {
     'readSettings',
     'readSignUps',
     'readUsersOutbox',
+    'readWaitingClosings',
     'readWaitingIdentityChecks',
     'readWaitingRequests',
     'readWithdrawalLimit',

@@ -41,4 +41,10 @@ export const accountOverviewCalls = defineCalls('users', {
     answer: answers<WaitingView>(),
     summary: 'Read how many identity checks wait for a decision, and the oldest',
   },
+  readWaitingClosings: {
+    address: 'GET overview/waiting-closings',
+    access: 'accounts:read',
+    answer: answers<WaitingView>(),
+    summary: 'Read how many owners wait for the deletion of their account, and the oldest requests',
+  },
 });

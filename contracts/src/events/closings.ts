@@ -11,13 +11,13 @@ export const closingEvents = {
   }>()({
     queues: [],
     mails: [],
-    stale: ownerAndStaff('accounts', 'timeline'),
+    stale: ownerAndStaff('accounts', 'timeline', 'waiting'),
     timeline: ({ reason }) => ({ kind: 'closing-requested', reason: reason || null }),
   }),
   'users.closing-cancelled.v1': event<{ accountId: string }>()({
     queues: [],
     mails: [],
-    stale: ownerAndStaff('accounts', 'timeline'),
+    stale: ownerAndStaff('accounts', 'timeline', 'waiting'),
     timeline: () => ({ kind: 'closing-cancelled' }),
   }),
   /** An account is being deleted, if its wallet can be closed. */
@@ -54,7 +54,7 @@ export const closingEvents = {
   'users.account-erased.v1': event<{ accountId: string }>()({
     queues: ['auth.erasures', 'users.erasures', 'payments.erasures', 'notifications.erasures'],
     mails: ['account-deleted'],
-    stale: ownerAndStaff('accounts'),
+    stale: ownerAndStaff('accounts', 'waiting'),
     timeline: null,
   }),
 };

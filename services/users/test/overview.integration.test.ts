@@ -1,4 +1,5 @@
 import type { SignUpsView, WaitingView } from '@candor/contracts/overview';
+import type { UserView } from '@candor/contracts/users';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -51,7 +52,11 @@ describe('the sign-ups of a period', () => {
 
   test('are refused to investors', async () => {
     const investor = await users.readToken({ id: newId(), role: 'investor' });
-    for (const path of [`/overview/sign-ups?${PERIOD}`, '/overview/waiting-identity-checks']) {
+    for (const path of [
+      `/overview/sign-ups?${PERIOD}`,
+      '/overview/waiting-identity-checks',
+      '/overview/waiting-closings',
+    ]) {
       expect((await users.call(investor, 'GET', path)).status).toBe(403);
     }
   });
@@ -65,5 +70,31 @@ describe('the identity checks that wait', () => {
       '/overview/waiting-identity-checks',
     );
     expect(data).toEqual({ count: 0, oldest: [] });
+  });
+});
+
+describe('the accounts that their owners want to be deleted', () => {
+  const read = async (): Promise<WaitingView> =>
+    (await users.call<WaitingView>(staff, 'GET', '/overview/waiting-closings')).data;
+
+  async function ask(method: 'POST' | 'DELETE', id: string): Promise<UserView> {
+    const owner = await users.readToken({ id, role: 'investor' });
+    const body = method === 'POST' ? {} : undefined;
+    return (await users.call<UserView>(owner, method, '/users/me/close-request', body)).data;
+  }
+
+  test('are listed from the oldest request on, until it is withdrawn', async () => {
+    const signedUp = [];
+    for (let left = 3; left > 0; left -= 1) signedUp.push(await signUp('2026-03-01T10:00:00.000Z'));
+    await waitFor(async () => (await readSignUps()).total === 3);
+    const [last = '', first = ''] = signedUp.map(({ payload }) => payload.accountId);
+    const { closeRequestedAt: since } = await ask('POST', first);
+    await waitFor(() => Date.now() > Date.parse(since ?? ''));
+    await ask('POST', last);
+    const { count, oldest } = await read();
+    expect([count, oldest.map(({ id }) => id)]).toEqual([2, [first, last]]);
+    expect(oldest[0]).toMatchObject({ since, amount: null, dueAt: null });
+    await ask('DELETE', first);
+    expect(await read()).toMatchObject({ count: 1, oldest: [{ id: last }] });
   });
 });

@@ -23,21 +23,24 @@ const OLDEST = 3;
 export function useWaiting(permitted: Record<ProposalKind, boolean>) {
   const requests = useWaitingRequests({ staff: true });
   const checks = useRead('waiting', 'GET overview/waiting-identity-checks', {}, EVERY_MINUTE);
+  const closings = useRead('waiting', 'GET overview/waiting-closings', {}, EVERY_MINUTE);
   const proposals = useOpenProposals(permitted);
   const { staff, mails } = proposals.data;
   const isLoaded = (staff || !permitted.staff) && (mails || !permitted.mails);
   return {
     data:
-      requests.data && checks.data && isLoaded
+      requests.data && checks.data && closings.data && isLoaded
         ? {
             ...requests.data,
             identityChecks: checks.data,
+            closings: closings.data,
             staff: toWaiting(staff),
             mails: toWaiting(mails),
           }
         : undefined,
-    error: requests.error ?? checks.error ?? proposals.error,
-    retry: () => Promise.all([requests.mutate(), checks.mutate(), proposals.retry()]),
+    error: requests.error ?? checks.error ?? closings.error ?? proposals.error,
+    retry: () =>
+      Promise.all([requests.mutate(), checks.mutate(), closings.mutate(), proposals.retry()]),
   };
 }
 

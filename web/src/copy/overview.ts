@@ -9,6 +9,7 @@ const QUEUES = {
   withdrawals: { name: 'Withdrawals', one: 'a withdrawal' },
   identityChecks: { name: 'Identity checks', one: 'an identity check' },
   approvals: { name: 'Approvals', one: 'a proposal' },
+  closings: { name: 'Accounts to close', one: 'a request to delete an account' },
   profitRuns: { name: 'Profit runs', one: 'a profit run' },
   settings: { name: 'Settings', one: 'a change of the settings' },
   staff: { name: 'Staff', one: 'a change of the staff' },

@@ -100,6 +100,11 @@ export const PROFILES = defineCollection<ProfileDocument>({
     ...Object.values(SORT_INDEXES).map((key) => ({ key })),
     { key: { facet: 1 } },
     { key: { codeKey: 1 } },
+    // Requests of owners to delete their account, the oldest first.
+    {
+      key: { 'closeRequest.at': 1, _id: 1 },
+      partialFilterExpression: { 'closeRequest.at': { $exists: true } },
+    },
   ],
   hasOutbox: true,
 });

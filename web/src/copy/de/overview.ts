@@ -23,6 +23,7 @@ export const overview = {
       withdrawals: { name: 'Auszahlungen', one: 'Auszahlung' },
       identityChecks: { name: 'Identitätsprüfungen', one: 'Identitätsprüfung' },
       approvals: { name: 'Freigaben', one: 'Vorschlag' },
+      closings: { name: 'Kontoschließungen', one: 'Bitte um die Schließung eines Kontos' },
       profitRuns: { name: 'Gewinnläufe', one: 'Gewinnlauf' },
       settings: { name: 'Einstellungen', one: 'Änderung der Einstellungen' },
       staff: { name: 'Team', one: 'Änderung im Team' },

@@ -19,6 +19,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { runAt } from '../../lib/run-at.ts';
 import { useAccount } from '../../lib/services.ts';
+import { userAt } from '../../lib/user-at.ts';
 
 const QUEUES = [
   { key: 'deposits', path: paths.depositList },
@@ -26,13 +27,20 @@ const QUEUES = [
   { key: 'identityChecks', path: paths.kycList },
   { key: 'approvals', path: paths.approvals },
 ] as const;
-/** Pages with proposals of their own, shown while any waits. */
+/** Pages with proposals or requests of their own, shown while any waits. */
 const PAGES = [
+  { key: 'closings', path: paths.users },
   { key: 'profitRuns', path: paths.profitRuns },
   { key: 'settings', path: paths.settings },
   { key: 'staff', path: paths.staff },
   { key: 'mails', path: paths.email },
 ] as const;
+
+/** Where one is decided that has a page of its own. */
+const OWN_PAGE: Partial<Record<(typeof PAGES)[number]['key'], (id: string) => string>> = {
+  closings: userAt,
+  profitRuns: runAt,
+};
 
 /** A queue, or the proposals of a page. */
 interface WaitingRow {
@@ -75,7 +83,7 @@ function useRows() {
       oldest: data[key].oldest.map(({ reference, ...item }) => ({
         ...item,
         name: key === 'settings' ? sections[reference as SettingsSection].title : reference,
-        to: key === 'profitRuns' ? runAt(item.id) : path,
+        to: OWN_PAGE[key]?.(item.id) ?? path,
       })),
     }),
   );

@@ -19,6 +19,15 @@ const PERSONAL = {
   facet: 1,
 } as const satisfies { [K in keyof ProfileDocument]?: 1 };
 
+/** A request of an owner that staff have not carried out. */
+export interface WaitingClosing {
+  /** Of the account. */
+  id: string;
+  at: Date;
+}
+
+const IS_REQUESTED = { 'closeRequest.at': { $exists: true } };
+
 /** What closes an account, in its profile: each change and its event are one write. */
 export function createClosings(connection: Connection, wakeOutbox: WakeOutbox) {
   const { model } = PROFILES.open(connection);
@@ -30,6 +39,25 @@ export function createClosings(connection: Connection, wakeOutbox: WakeOutbox) {
   }
 
   return {
+    /** The oldest requests of owners, and their number, counted up to `countLimit`. */
+    async waiting({
+      limit,
+      countLimit,
+    }: {
+      limit: number;
+      countLimit: number;
+    }): Promise<{ items: WaitingClosing[]; count: number }> {
+      const [found, count] = await Promise.all([
+        model
+          .find(IS_REQUESTED, { 'closeRequest.at': 1 })
+          .sort({ 'closeRequest.at': 1, _id: 1 })
+          .limit(limit)
+          .lean<{ _id: ProfileDocument['_id']; closeRequest: CloseRequest }[]>(),
+        model.countDocuments(IS_REQUESTED, { limit: countLimit }),
+      ]);
+      const items = found.map(({ _id, closeRequest: { at } }) => ({ id: _id.toString(), at }));
+      return { items, count };
+    },
     /** Stores the owner's request. Returns false when there is one, or the account is not registered. */
     request: (id: string, closeRequest: CloseRequest, event: EventEnvelope): Promise<boolean> =>
       update(

@@ -6,7 +6,7 @@ import { toReference } from '../../kyc/rules/kyc-reference.ts';
 import type { UsersDeps } from '../../users-deps.ts';
 
 export function overviewHandlers({
-  data: { kycSubmissions },
+  data: { closings, kycSubmissions },
   signUpTotals,
 }: UsersDeps): Handlers<typeof accountOverviewCalls, Caller> {
   return {
@@ -36,6 +36,20 @@ export function overviewHandlers({
           amount: null,
           since: createdAt.toISOString(),
           dueAt: dueAt.toISOString(),
+        })),
+      });
+    },
+
+    async readWaitingClosings() {
+      const { items, count } = await closings.waiting({ limit: 3, countLimit: MAX_WAITING });
+      return reply({
+        count,
+        oldest: items.map(({ id, at }) => ({
+          id,
+          reference: toReference(id),
+          amount: null,
+          since: at.toISOString(),
+          dueAt: null,
         })),
       });
     },
