@@ -63,7 +63,9 @@ export function OpenRequests({ user }: { user: UserView }) {
                   {user.closeReason && (
                     <>
                       {' '}
-                      “<PersonText>{user.closeReason}</PersonText>”
+                      <q>
+                        <PersonText>{user.closeReason}</PersonText>
+                      </q>
                     </>
                   )}
                 </>
