@@ -80,8 +80,9 @@ async function queueBatch(
     // Accounts that were sent it before it was stopped take no time of the throttle.
     nextBatchAt: new Date(now.getTime() + (queued > 0 ? (size / perMinute) * 60_000 : 0)),
   });
-  const isStopped = !isAdvanced && (await bulkMails.find(bulk.id))?.state !== 'running';
-  if (isStopped) await mailLog.cancelBulk(bulk.id);
+  const state = isAdvanced ? 'running' : (await bulkMails.find(bulk.id))?.state;
+  // It was stopped meanwhile.
+  if (state === 'stopping' || state === 'stopped') await mailLog.cancelBulk(bulk.id);
   return true;
 }
 
