@@ -73,7 +73,7 @@ export function createDeadLetterStore(file: string | undefined): DeadLetterStore
         throw error;
       });
       // The next letter would continue a truncated line.
-      stale = !/(^|\n)$/.test(text);
+      stale = text !== '' && !text.endsWith('\n');
       const lines = text.split('\n').filter((line) => line !== '');
       letters = lines.flatMap((line) => {
         try {

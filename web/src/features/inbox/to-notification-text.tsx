@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../components/data/money.tsx';
 import type { inboxCopy } from '../../copy/inbox.ts';
 import { isolate } from '../../lib/isolate.ts';
+import { readWeek } from '../../lib/read-week.ts';
 
 type Texts = typeof inboxCopy.texts;
 
@@ -33,8 +34,8 @@ function toTitle({ kind, facts }: NotificationView, { kinds }: Texts): ReactNode
     case 'entry-reversed':
       return kinds[kind](facts.seq, toMoney(facts));
     case 'profit-credited': {
-      const [year = '', week = ''] = facts.period.split('-W');
-      return kinds[kind](toMoney(facts), Number(week), year);
+      const { number, year } = readWeek(facts.period);
+      return kinds[kind](toMoney(facts), number, String(year));
     }
     case 'deposit-address-changed':
       return kinds[facts.isRemoved ? 'deposit-address-removed' : kind](

@@ -27,20 +27,14 @@ const QUEUES = [
   { key: 'identityChecks', path: paths.kycList },
   { key: 'approvals', path: paths.approvals },
 ] as const;
-/** Pages with proposals or requests of their own, shown while any waits. */
+/** Pages with proposals or requests of their own, shown while any waits; `pageOf` where each has a page of its own. */
 const PAGES = [
-  { key: 'closings', path: paths.users },
-  { key: 'profitRuns', path: paths.profitRuns },
-  { key: 'settings', path: paths.settings },
-  { key: 'staff', path: paths.staff },
-  { key: 'mails', path: paths.email },
+  { key: 'closings', path: paths.users, pageOf: userAt },
+  { key: 'profitRuns', path: paths.profitRuns, pageOf: runAt },
+  { key: 'settings', path: paths.settings, pageOf: null },
+  { key: 'staff', path: paths.staff, pageOf: null },
+  { key: 'mails', path: paths.email, pageOf: null },
 ] as const;
-
-/** Where one is decided that has a page of its own. */
-const OWN_PAGE: Partial<Record<(typeof PAGES)[number]['key'], (id: string) => string>> = {
-  closings: userAt,
-  profitRuns: runAt,
-};
 
 /** A queue, or the proposals of a page. */
 interface WaitingRow {
@@ -76,14 +70,14 @@ function useRows() {
     }),
   );
   const pages = PAGES.map(
-    ({ key, path }): WaitingRow => ({
+    ({ key, path, pageOf }): WaitingRow => ({
       key,
       path,
       count: data[key].count,
       oldest: data[key].oldest.map(({ reference, ...item }) => ({
         ...item,
         name: key === 'settings' ? sections[reference as SettingsSection].title : reference,
-        to: OWN_PAGE[key]?.(item.id) ?? path,
+        to: pageOf?.(item.id) ?? path,
       })),
     }),
   );

@@ -19,6 +19,7 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
+import { readWeek } from '../../lib/read-week.ts';
 import { runAt } from '../../lib/run-at.ts';
 import { useAccount } from '../../lib/services.ts';
 import { checkNewRun } from './form/check-new-run.ts';
@@ -27,7 +28,7 @@ import { emptyRun, type NewRunValues } from './form/new-run-values.ts';
 import { useCreateRun } from './form/use-create-run.ts';
 import { leavesWeekFree } from './run-kinds.ts';
 import { useRunTexts } from './use-run-texts.ts';
-import { formatWeekDates, listWeeks, readWeek } from './weeks.ts';
+import { formatWeekDates, listWeeks } from './weeks.ts';
 
 const EXAMPLE = 'account,amount,note\namara@mail.example,12.50,Gold\njonas@mail.example,8,';
 

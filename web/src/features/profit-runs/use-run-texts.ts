@@ -5,7 +5,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { readWeek } from './weeks.ts';
+import { readWeek } from '../../lib/read-week.ts';
 
 /** Texts about a run that depend on the language and its locale. */
 export function useRunTexts() {

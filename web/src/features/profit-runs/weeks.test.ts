@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatWeekDates, listWeeks, readWeek } from './weeks.ts';
+import { readWeek } from '../../lib/read-week.ts';
+import { formatWeekDates, listWeeks } from './weeks.ts';
 
 describe('weeks of a profit run', () => {
   test('are offered from the current one backwards, across the turn of a year', () => {

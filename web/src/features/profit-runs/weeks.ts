@@ -12,11 +12,6 @@ export function listWeeks(now: Date): string[] {
   );
 }
 
-export function readWeek(period: string): { number: number; year: number } {
-  const [year, number] = period.split('-W').map(Number);
-  return { number: number ?? 0, year: year ?? 0 };
-}
-
 /** "16 – 22 Nov 2026" */
 export function formatWeekDates(period: string, locale: string): string {
   const monday = parseIsoWeek(period);

@@ -36,8 +36,7 @@ export interface NewEmail {
   to: string;
   subject: string;
   text: string;
-  /** Of an email that an earlier version has queued, its HTML. */
-  page: MailPage | string;
+  page: MailPage;
   /** Whether the content holds a token. It is then deleted even from an email that failed. */
   carriesToken: boolean;
   correlationId: string;
@@ -52,7 +51,9 @@ export interface QueuedEmail extends NewEmail {
 }
 
 /** An email that one sender holds a lease on. */
-export interface LeasedEmail extends QueuedEmail {
+export interface LeasedEmail extends Omit<QueuedEmail, 'page'> {
+  /** Of an email that an earlier version has queued, its HTML. */
+  page: MailPage | string;
   /** Id of the lease; updates must match the current one. */
   lease: string;
   /** Number of this attempt, from 1. */

@@ -25,13 +25,8 @@ export interface Rendering {
 
 /** Renders a letter as text; its HTML is rendered when it is sent. */
 export function renderLetter(letter: Letter, options: Rendering): RenderedMail {
-  const whole = toWhole(letter);
-  const { language, fullName, siteOrigin, demo } = options;
-  return {
-    subject: toHeader(letter.subject, 120),
-    text: renderText(whole, options),
-    page: { letter: whole, language, fullName, siteOrigin, demo },
-  };
+  const page = { ...options, letter: toWhole(letter) };
+  return { subject: toHeader(letter.subject, 120), text: renderText(page), page };
 }
 
 type Whole = ReturnType<typeof toWhole>;
@@ -50,7 +45,7 @@ function toWhole({ heading, message = '', happened, facts = [], next, ...letter 
 
 const isText = (value: string | null | undefined): value is string => Boolean(value);
 
-function renderText(letter: Whole, { language, fullName, siteOrigin, demo }: Rendering): string {
+function renderText({ letter, language, fullName, siteOrigin, demo }: MailPage): string {
   const { frame } = LETTER_TEXTS[language];
   const turnOff = letter.preferences ? `\n${frame.turnOff}: ${letter.preferences}` : '';
   const blocks = [

@@ -1,5 +1,10 @@
 import type { accountOverviewCalls } from '@candor/contracts/calls/overview';
-import { MAX_WAITING, toOverviewSpans, toOverviewUnit } from '@candor/contracts/overview';
+import {
+  MAX_WAITING,
+  toOverviewSpans,
+  toOverviewUnit,
+  type WaitingRequestView,
+} from '@candor/contracts/overview';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { toReference } from '../../kyc/rules/kyc-reference.ts';
@@ -30,28 +35,24 @@ export function overviewHandlers({
       const { items, count } = await kycSubmissions.waiting({ limit: 3, countLimit: MAX_WAITING });
       return reply({
         count,
-        oldest: items.map(({ id, createdAt, dueAt }) => ({
-          id,
-          reference: toReference(id),
-          amount: null,
-          since: createdAt.toISOString(),
-          dueAt: dueAt.toISOString(),
-        })),
+        oldest: items.map(({ id, createdAt, dueAt }) => waitingView(id, createdAt, dueAt)),
       });
     },
 
     async readWaitingClosings() {
       const { items, count } = await closings.waiting({ limit: 3, countLimit: MAX_WAITING });
-      return reply({
-        count,
-        oldest: items.map(({ id, at }) => ({
-          id,
-          reference: toReference(id),
-          amount: null,
-          since: at.toISOString(),
-          dueAt: null,
-        })),
-      });
+      return reply({ count, oldest: items.map(({ id, at }) => waitingView(id, at, null)) });
     },
+  };
+}
+
+/** Of a request that moves no money. */
+function waitingView(id: string, since: Date, dueAt: Date | null): WaitingRequestView {
+  return {
+    id,
+    reference: toReference(id),
+    amount: null,
+    since: since.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
   };
 }
