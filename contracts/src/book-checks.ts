@@ -21,3 +21,6 @@ export type BookCheck = (typeof BOOK_CHECKS)[number];
 
 /** Above this, the number of entries since a check means "at least". */
 export const MAX_ENTRIES_SINCE = 10_000;
+
+/** What a run found is listed for as long; its numbers stay. */
+export const FINDINGS_KEPT_DAYS = 90;

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BookFindingView } from '@candor/contracts/reconciliation';
+import { type BookFindingView, MAX_FINDINGS } from '@candor/contracts/reconciliation';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
 import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
+import { finding } from '../src/reconciliation/rules/finding.ts';
 import { type Person, SETTINGS } from './payments-harness.ts';
 import { openReconciliation, type ReconciliationHarness } from './reconciliation-harness.ts';
 
@@ -269,6 +270,22 @@ describe('a break', () => {
     expect(await read('breaks{check="documents"')).toBe('1');
     expect(await read('breaks{check="chains"')).toBe('0');
     expect(Number(await read(time))).toBe(Date.parse(finishedAt ?? '') / 1_000);
+  }, 60_000);
+
+  it('stays open where a run finds it again after more than it stores', async () => {
+    const { bookFindings } = payments.data;
+    const [first, second] = ['1'.repeat(24), '2'.repeat(24)];
+    const found = finding('chains', 'gap', { walletId: amara.id, seq: 2 });
+    const other = finding('chains', 'gap', { walletId: amara.id, seq: 3 });
+    await bookFindings.record(first, [found], new Date());
+    const stored = Array.from({ length: MAX_FINDINGS }, (_, at) => ({
+      _id: `${second}|${at}`,
+      runId: second,
+    }));
+    await payments.raw('book_findings').insertMany(stored as never);
+    await bookFindings.record(second, [found, other], new Date());
+    await bookFindings.closeFixed(second, ['chains']);
+    expect(await payments.breaks()).toMatchObject([{ walletId: amara.id, seq: 2 }]);
   }, 60_000);
 
   it('stays in the run that found it after it was fixed', async () => {

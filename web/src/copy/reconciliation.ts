@@ -162,6 +162,8 @@ export const reconciliationCopy = defineCopy('reconciliation', {
     ofRun: (at: ReactNode) => sentence`What the check of ${at} found`,
     none: 'There are no open breaks.',
     noneFound: 'This check found no breaks.',
+    noneOfCheck: 'There are no such breaks.',
+    noLongerKept: (days: number) => `The breaks of a check are listed for ${days} days.`,
     all: 'All checks',
     filter: 'Check',
     back: 'Show open breaks',

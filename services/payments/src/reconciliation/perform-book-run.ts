@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BOOK_CHECKS, type BookCheck } from '@candor/contracts/book-checks';
+import { BOOK_CHECKS, type BookCheck, FINDINGS_KEPT_DAYS } from '@candor/contracts/book-checks';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import { verifyCheckpoints } from '../checkpoints/verify-checkpoints.ts';
@@ -28,8 +28,7 @@ export interface RunPace {
 /** Between two reports of progress. */
 const REPORT_MS = 1_500;
 const DAY_MS = 86_400_000;
-/** What runs found is kept as long. */
-const KEEP_MS = 90 * DAY_MS;
+const KEEP_MS = FINDINGS_KEPT_DAYS * DAY_MS;
 
 /** The checks that each batch of wallets takes part in. */
 const OF_WALLETS: readonly BookCheck[] = ['sums', 'holds', 'documents', 'chains'];

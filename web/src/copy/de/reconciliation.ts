@@ -167,6 +167,9 @@ export const reconciliation: ReconciliationTexts = {
     ofRun: (at: ReactNode) => sentence`Was die Prüfung vom ${at} fand`,
     none: 'Es gibt keine offenen Abweichungen.',
     noneFound: 'Diese Prüfung fand keine Abweichungen.',
+    noneOfCheck: 'Es gibt keine solchen Abweichungen.',
+    noLongerKept: (days: number) =>
+      `Die Abweichungen einer Prüfung werden ${days} Tage lang aufgeführt.`,
     all: 'Alle Prüfungen',
     filter: 'Prüfung',
     back: 'Offene Abweichungen zeigen',

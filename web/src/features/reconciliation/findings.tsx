@@ -1,4 +1,4 @@
-import { BOOK_CHECKS, type BookCheck } from '@candor/contracts/book-checks';
+import { BOOK_CHECKS, type BookCheck, FINDINGS_KEPT_DAYS } from '@candor/contracts/book-checks';
 import type { BookFindingView, BookRunView } from '@candor/contracts/reconciliation';
 import { Link } from '#router';
 import { useBookFindings } from '../../api/reconciliation.ts';
@@ -31,6 +31,14 @@ export function Findings({
   const list = useBookFindings(filter);
   const choices = BOOK_CHECKS.map((one) => [one, checks[one].name] as const);
   const isFiltered = hasBreaks || run !== null;
+  const counted = check ? run?.checks.find((one) => one.check === check)?.breaks : run?.breaks;
+  const empty = counted
+    ? t.noLongerKept(FINDINGS_KEPT_DAYS)
+    : check
+      ? t.noneOfCheck
+      : run
+        ? t.noneFound
+        : t.none;
   return (
     <section aria-labelledby="book-findings">
       <div className="section-head">
@@ -56,7 +64,7 @@ export function Findings({
       <PagedList
         list={list}
         what={t.title}
-        empty={<p className="muted">{run ? t.noneFound : t.none}</p>}
+        empty={<p className="muted">{empty}</p>}
         toId={({ id }) => `finding-${id}`}
         older={t.older}
         row={(one) => <Finding finding={one} />}

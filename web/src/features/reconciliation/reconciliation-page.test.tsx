@@ -2,7 +2,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { BookRunView, BooksView } from '@candor/contracts/reconciliation';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAccount } from '../../testing/accounts.ts';
 import { type FakeAnswer, refusal, success } from '../../testing/fake-fetch.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
@@ -45,8 +45,11 @@ function someBooks(own: Partial<BooksView> = {}): BooksView {
 
 afterEach(cleanup);
 
-function open(books: BooksView, options: { role?: Role; start?: FakeAnswer } = {}) {
-  const { role = 'admin', start } = options;
+function open(
+  books: BooksView,
+  options: { role?: Role; start?: FakeAnswer; runs?: BookRunView[] } = {},
+) {
+  const { role = 'admin', start, runs = [] } = options;
   let current = books;
   const { calls } = renderSignedIn(<ReconciliationPage />, {
     at: '/user/reconciliation',
@@ -58,7 +61,8 @@ function open(books: BooksView, options: { role?: Role; start?: FakeAnswer } = {
         return start ?? success(active);
       }
       if (path === '/users/reconciliation') return success(current);
-      return success([], /runs|findings/.test(path) ? { page: { nextCursor: null } } : {});
+      if (/\/runs/.test(path)) return success(runs, { page: { nextCursor: null } });
+      return success([], /findings/.test(path) ? { page: { nextCursor: null } } : {});
     },
   });
   const starts = () =>
@@ -145,5 +149,26 @@ describe('opening the reconciliation', () => {
     open(someBooks(), { start: refusal(409, 'STATE_CONFLICT', 'Another check is running') });
     await screen.findByText('A check is running');
     expect(screen.queryByText('Another check is running')).toBeNull();
+  });
+});
+
+describe('the breaks of a run', () => {
+  test('that are no longer kept are not called none', async () => {
+    const old = aRun({
+      createdAt: '2026-01-05T10:02:00.000Z',
+      breaks: 2,
+      checks: [
+        { check: 'holds', state: 'broken', breaks: 2 },
+        { check: 'sums', state: 'balanced', breaks: 0 },
+      ],
+    });
+    open(someBooks({ latest: aRun({ createdAt: ago(0) }) }), { runs: [old] });
+    await screen.findByText('There are no open breaks.');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show what it found' }));
+    await screen.findByText('The breaks of a check are listed for 90 days.');
+    fireEvent.change(screen.getByLabelText('Check'), { target: { value: 'sums' } });
+    await screen.findByText('There are no such breaks.');
+    fireEvent.change(screen.getByLabelText('Check'), { target: { value: 'holds' } });
+    await screen.findByText('The breaks of a check are listed for 90 days.');
   });
 });

@@ -68,25 +68,28 @@ export function createBookFindings(connection: Connection) {
   const { collection: breaks } = BREAKS.open(connection);
 
   return {
-    /** Stores what a run found, and that it is open. Repeating it changes nothing. */
+    /**
+     * Stores what a run found, and that it is open, up to MAX_FINDINGS of a run; beyond that a break that was open stays so.
+     * Repeating it changes nothing.
+     */
     async record(runId: string, findings: readonly Finding[], at: Date) {
       if (findings.length === 0) return;
       const stored = await history.countDocuments({ runId });
-      const kept = findings.slice(0, Math.max(0, MAX_FINDINGS - stored));
-      if (kept.length === 0) return;
-      const keyed = kept.map((one) => ({ ...one, key: toKey(one), runId }));
+      const room = Math.max(0, MAX_FINDINGS - stored);
+      const keyed = findings.map((one) => ({ ...one, key: toKey(one), runId }));
       await breaks.bulkWrite(
-        keyed.map(({ key, ...one }) => ({
+        keyed.map(({ key, ...one }, index) => ({
           updateOne: {
             filter: { _id: key },
             update: { $set: { ...one, key }, $setOnInsert: { since: at, alerted: false } },
-            upsert: true,
+            upsert: index < room,
           },
         })),
         { ordered: false },
       );
+      if (room === 0) return;
       await history.bulkWrite(
-        keyed.map((one) => ({
+        keyed.slice(0, room).map((one) => ({
           updateOne: {
             filter: { _id: `${runId}|${one.key}` },
             update: { $set: { ...one, since: at } },
