@@ -156,7 +156,7 @@ export const securityCopy = defineCopy('security', {
     what: 'Your login history',
     older: 'Older attempts',
     loading: 'your login history',
-    none: 'No attempt has been recorded yet.',
+    none: (days: number) => `No attempt within ${days} days.`,
     when: 'When',
     result: 'Result',
     device: 'Device',

@@ -98,7 +98,6 @@ export const userPageCopy = defineCopy('user-page', {
     ended: (count: number) => (count === 1 ? '1 session ended' : `${count} sessions ended`),
     attempts: 'Attempts to log in',
     attemptsWhat: 'The attempts to log in',
-    noAttempts: 'No attempts to log in within the last months.',
     older: 'Show earlier attempts',
     olderWhat: 'Earlier attempts',
     unknownNetwork: 'unknown network',

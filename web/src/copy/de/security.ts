@@ -138,7 +138,7 @@ export const security = {
     what: 'Ihr Anmeldeverlauf',
     older: 'Ältere Versuche',
     loading: 'Ihren Anmeldeverlauf',
-    none: 'Noch kein Versuch aufgezeichnet.',
+    none: (days: number) => `Kein Versuch innerhalb von ${days} Tagen.`,
     when: 'Wann',
     result: 'Ergebnis',
     device: 'Gerät',

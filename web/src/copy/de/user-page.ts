@@ -92,7 +92,6 @@ export const userPage: typeof userPageCopy.texts = {
     ended: (count) => (count === 1 ? '1 Sitzung beendet' : `${count} Sitzungen beendet`),
     attempts: 'Anmeldeversuche',
     attemptsWhat: 'Die Anmeldeversuche',
-    noAttempts: 'Keine Anmeldeversuche in den letzten Monaten.',
     older: 'Frühere Versuche zeigen',
     olderWhat: 'Frühere Versuche',
     unknownNetwork: 'unbekanntes Netz',

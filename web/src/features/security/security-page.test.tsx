@@ -80,7 +80,7 @@ describe('the security page', () => {
     renderPage(PLAIN);
     await screen.findByRole('heading', { name: 'Your password alone opens this account' });
     expect(button('Turn on two-step login')).not.toBeNull();
-    await screen.findByText('No attempt has been recorded yet.');
+    await screen.findByText('No attempt within 90 days.');
   });
 
   test('warns when recovery codes run out', async () => {

@@ -23,7 +23,7 @@ export function SignInHistory() {
         loading={copy.loading}
         lines={5}
         height="30px"
-        empty={<p>{copy.none}</p>}
+        empty={<p>{copy.none(SIGN_IN_DAYS)}</p>}
         toId={({ id }) => toRowId(id)}
         olderWhat={copy.older}
         total={list.total}

@@ -1,4 +1,5 @@
 import type { SignInAttemptView } from '@candor/contracts/security';
+import { SIGN_IN_DAYS } from '@candor/contracts/security-limits';
 import { useState } from 'react';
 import {
   useAccountSessions,
@@ -111,6 +112,7 @@ function EndDialog({ userId, onClose }: { userId: string; onClose: () => void })
 
 function Attempts({ userId }: { userId: string }) {
   const { sessions: copy } = useCopy(userPageCopy);
+  const { history } = useCopy(securityCopy);
   const list = useAccountSignIns(userId);
   return (
     <Section small title={copy.attempts}>
@@ -118,7 +120,7 @@ function Attempts({ userId }: { userId: string }) {
         list={list}
         what={copy.attemptsWhat}
         lines={4}
-        empty={<p className="muted">{copy.noAttempts}</p>}
+        empty={<p className="muted">{history.none(SIGN_IN_DAYS)}</p>}
         toId={({ id }) => `attempt-${id}`}
         older={copy.older}
         olderWhat={copy.olderWhat}
