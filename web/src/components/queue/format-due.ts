@@ -4,11 +4,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a time is, in the largest unit that says enough. */
-export function formatSpan(span: number, copy: DueTexts['dueIn']): string {
-  if (span < HOUR) return copy.minutes(Math.max(1, Math.round(span / MINUTE)));
-  if (span < 2 * DAY) return copy.hours(Math.round(span / HOUR));
-  return copy.days(Math.round(span / DAY));
+/** A duration in the largest unit that says enough. */
+export function formatDuration(duration: number, copy: DueTexts['dueIn']): string {
+  if (duration < HOUR) return copy.minutes(Math.max(1, Math.round(duration / MINUTE)));
+  if (duration < 2 * DAY) return copy.hours(Math.round(duration / HOUR));
+  return copy.days(Math.round(duration / DAY));
 }
 
 /** Formats how far away a deadline is: "due in 2 h", "late by 40 min". */
@@ -19,5 +19,5 @@ export function formatDue(
 ): { text: string; late: boolean } {
   const left = new Date(dueAt).getTime() - now;
   const late = left < 0;
-  return { text: formatSpan(Math.abs(left), late ? copy.lateBy : copy.dueIn), late };
+  return { text: formatDuration(Math.abs(left), late ? copy.lateBy : copy.dueIn), late };
 }

@@ -7,7 +7,7 @@ import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { toCents } from '../../lib/to-cents.ts';
 import { toUtcDay } from './overview-period.ts';
-import { formatSpan, type MoneyBar, toMoneyBars } from './to-money-bars.ts';
+import { formatDayRange, type MoneyBar, toMoneyBars } from './to-money-bars.ts';
 
 /** Bars upwards for money in and, on top of it, of the house, and downwards for money out. The span under the pointer is written out; the table has all. */
 export function MoneyBarsChart({
@@ -104,7 +104,7 @@ function formatBar(
 ): string {
   const format = (usd: number) => figures.usd(toCents(usd));
   return copy.bar(
-    formatSpan(bar, locale),
+    formatDayRange(bar, locale),
     format(bar.deposits.amount),
     format(bar.withdrawals.amount),
     bar.credited === 0 ? null : format(bar.credited),

@@ -12,7 +12,7 @@ import { toCents } from '../../lib/to-cents.ts';
 import { MoneyBarsChart } from './money-bars-chart.tsx';
 import { MoneyTable } from './money-table.tsx';
 import { toUtcDay } from './overview-period.ts';
-import { formatSpan } from './to-money-bars.ts';
+import { formatDayRange } from './to-money-bars.ts';
 
 /** Money in and out over the period, as chart or table, with its sums. */
 export function MoneyChart({ view }: { view: MoneyOverviewView }) {
@@ -22,7 +22,7 @@ export function MoneyChart({ view }: { view: MoneyOverviewView }) {
   const [params, setParams] = useSearchParams();
   const asTable = params.get('view') === 'table';
   const { deposits, withdrawals, credited, reversed } = view.totals;
-  const span = formatSpan(view, locale);
+  const span = formatDayRange(view, locale);
   const format = (usd: number) => figures.usd(toCents(usd));
   const label = copy.label(span, format(deposits.amount), format(withdrawals.amount));
 

@@ -4,7 +4,7 @@ import { Money } from '../../components/data/money.tsx';
 import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { formatSpan } from './to-money-bars.ts';
+import { formatDayRange } from './to-money-bars.ts';
 
 /** The figures of the chart, newest first. */
 export function MoneyTable({ view }: { view: MoneyOverviewView }) {
@@ -52,7 +52,7 @@ function toColumns(
       key: 'span',
       header: copy.columns.span[view.unit],
       phone: 'title',
-      cell: (span) => <span className="nowrap">{formatSpan(span, locale)}</span>,
+      cell: (span) => <span className="nowrap">{formatDayRange(span, locale)}</span>,
     },
     money('moneyIn', 'note', ({ deposits }) => deposits.amount),
     money('moneyOut', 'mark', ({ withdrawals }) => withdrawals.amount),

@@ -5,7 +5,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { formatSpan } from './to-money-bars.ts';
+import { formatDayRange } from './to-money-bars.ts';
 
 /** How many signed up in the period, and when. */
 export function SignUps({ period }: { period: OverviewSpan }) {
@@ -24,19 +24,19 @@ export function SignUps({ period }: { period: OverviewSpan }) {
               <p className="muted small">
                 {data.total === 0 || !busiest
                   ? copy.none
-                  : copy.most(most, formatSpan(busiest, locale))}
+                  : copy.most(most, formatDayRange(busiest, locale))}
               </p>
               {!data.isComplete && <p className="muted small">{periodTexts.incomplete}</p>}
               {data.total > 0 && (
                 <div
                   className="sign-up-bars"
                   role="img"
-                  aria-label={copy.label(formatSpan(data, locale), total)}
+                  aria-label={copy.label(formatDayRange(data, locale), total)}
                 >
                   {data.spans.map((span) => (
                     <span
                       key={span.from}
-                      title={`${formatSpan(span, locale)}: ${span.count}`}
+                      title={`${formatDayRange(span, locale)}: ${span.count}`}
                       style={{ height: `${most > 0 ? (span.count / most) * 100 : 0}%` }}
                     />
                   ))}

@@ -1,7 +1,7 @@
 import type { MoneySpanView } from '@candor/contracts/overview';
 import { describe, expect, test } from '@jest/globals';
 import { englishFigures } from '../../lib/figures/english-figures.ts';
-import { formatSpan, toMoneyBars } from './to-money-bars.ts';
+import { formatDayRange, toMoneyBars } from './to-money-bars.ts';
 
 const ENGLISH = { locale: 'en-GB', figures: englishFigures };
 
@@ -53,11 +53,11 @@ describe('the chart of money in and out', () => {
   });
 
   test('names spans by their days in UTC', () => {
-    expect(formatSpan({ from: '2026-11-22', to: '2026-11-22' }, 'en-GB')).toBe('22 Nov 2026');
-    expect(formatSpan({ from: '2026-11-16', to: '2026-11-22' }, 'en-GB')).toBe(
+    expect(formatDayRange({ from: '2026-11-22', to: '2026-11-22' }, 'en-GB')).toBe('22 Nov 2026');
+    expect(formatDayRange({ from: '2026-11-16', to: '2026-11-22' }, 'en-GB')).toBe(
       '16 Nov – 22 Nov 2026',
     );
-    expect(formatSpan({ from: '2025-12-29', to: '2026-01-04' }, 'en-GB')).toBe(
+    expect(formatDayRange({ from: '2025-12-29', to: '2026-01-04' }, 'en-GB')).toBe(
       '29 Dec 2025 – 4 Jan 2026',
     );
   });

@@ -82,8 +82,8 @@ function toTimes(
     );
 }
 
-/** A span in words: "22 Nov 2026", "16 Nov – 22 Nov 2026". */
-export function formatSpan({ from, to }: { from: string; to: string }, locale: string): string {
+/** The days of a span: "22 Nov 2026", "16 Nov – 22 Nov 2026". */
+export function formatDayRange({ from, to }: { from: string; to: string }, locale: string): string {
   const last = formatDay(to, locale, 'year');
   if (from === to) return last;
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);

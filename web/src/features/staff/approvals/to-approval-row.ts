@@ -1,5 +1,5 @@
 import type { ApprovalView } from '@candor/contracts/approvals';
-import { formatSpan } from '../../../components/queue/format-due.ts';
+import { formatDuration } from '../../../components/queue/format-due.ts';
 import type { QueueRowContent } from '../../../components/queue/queue-row.tsx';
 import type { ApprovalsCopy } from '../../../copy/approvals.ts';
 
@@ -15,7 +15,7 @@ export function toApprovalRow(
   const row = {
     name: approval.fullName,
     amount: approval.amount,
-    context: `${copy.kinds[kind][direction]} · ${formatSpan(now - Date.parse(proposedAt), copy.age)}`,
+    context: `${copy.kinds[kind][direction]} · ${formatDuration(now - Date.parse(proposedAt), copy.age)}`,
   };
   if (status !== 'proposed') {
     const isDone = status === 'approved' || status === 'paid';
@@ -28,5 +28,5 @@ export function toApprovalRow(
   const left = Date.parse(expiresAt) - now;
   if (left <= 0) return { ...row, state: copy.expiresIn.over, tone: 'late' };
   const tone = left < URGENT ? 'warn' : undefined;
-  return { ...row, state: formatSpan(left, copy.expiresIn), tone };
+  return { ...row, state: formatDuration(left, copy.expiresIn), tone };
 }
