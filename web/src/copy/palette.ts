@@ -8,6 +8,7 @@ export const paletteCopy = defineCopy('palette', {
   results: 'Results',
   groups: { pages: 'Pages', actions: 'Actions', entries: 'Entries', accounts: 'Accounts' },
   none: (typed: string) => `Nothing found for “${typed}”`,
+  failed: 'Some results could not be loaded',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   hint: 'Arrow keys choose, Enter opens, Esc closes',
   entry: (seq: number, detail: string) => `Entry ${seq}: ${detail}`,

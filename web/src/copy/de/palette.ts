@@ -7,6 +7,7 @@ export const palette = {
   results: 'Ergebnisse',
   groups: { pages: 'Seiten', actions: 'Aktionen', entries: 'Buchungen', accounts: 'Konten' },
   none: (typed: string) => `Nichts gefunden für „${typed}“`,
+  failed: 'Einige Ergebnisse konnten nicht geladen werden',
   found: (count: number) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
   hint: 'Pfeiltasten wählen aus, Enter öffnet, Esc schließt',
   entry: (seq: number, detail: string) => `Buchung ${seq}: ${detail}`,

@@ -42,7 +42,7 @@ export function CommandList({
               role="option"
               aria-selected={command === current}
               className="menu-entry"
-              onMouseMove={() => command !== current && onPoint(command)}
+              onMouseMove={() => onPoint(command)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(command)}
             >

@@ -41,16 +41,25 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
 function Finder({ onChoose }: { onChoose: (command: Command) => void }) {
   const copy = useCopy(paletteCopy);
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  /** By its id: what a call finds later moves it in the list. */
+  const [active, setActive] = useState<string | null>(null);
   const listId = useId();
+  const searches = [useAccountCommands(typed), useEntryCommands(typed)];
+  const isPending = searches.some((search) => search.isPending);
+  const hasFailed = searches.some((search) => search.hasFailed);
   const found = [
     ...filterCommands(useCommands(), typed),
-    ...useAccountCommands(typed),
-    ...useEntryCommands(typed),
+    ...searches.flatMap(({ commands }) => commands),
   ];
   const commands = GROUPS.flatMap((group) => found.filter((command) => command.group === group));
-  const index = Math.min(active, commands.length - 1);
+  const index = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === active),
+  );
   const current = commands[index];
+  const isOfEarlierText = searches.some(
+    (search) => search.isPending && current && search.commands.includes(current),
+  );
   const optionId = (command: Command) => `${listId}-${command.id}`;
   const currentId = current && optionId(current);
 
@@ -59,7 +68,7 @@ function Finder({ onChoose }: { onChoose: (command: Command) => void }) {
   }, [currentId]);
 
   function move(step: number): void {
-    setActive((index + step + commands.length) % commands.length);
+    setActive(commands[(index + step + commands.length) % commands.length]?.id ?? null);
   }
 
   return (
@@ -83,14 +92,15 @@ function Finder({ onChoose }: { onChoose: (command: Command) => void }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setActive(0);
+            setActive(null);
           }}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing || commands.length === 0) return;
             if (event.key === 'ArrowDown') move(1);
             else if (event.key === 'ArrowUp') move(-1);
-            else if (event.key === 'Enter' && current) onChoose(current);
-            else return;
+            else if (event.key === 'Enter' && current) {
+              if (!isOfEarlierText) onChoose(current);
+            } else return;
             event.preventDefault();
           }}
         />
@@ -100,15 +110,18 @@ function Finder({ onChoose }: { onChoose: (command: Command) => void }) {
         commands={commands}
         current={current}
         optionId={optionId}
-        onPoint={(command) => setActive(commands.indexOf(command))}
+        onPoint={(command) => setActive(command.id)}
         onChoose={onChoose}
       />
       <p className="command-none" role="status">
-        {commands.length === 0 ? (
-          copy.none(typed.trim())
-        ) : (
-          <span className="visually-hidden">{copy.found(commands.length)}</span>
-        )}
+        {hasFailed
+          ? copy.failed
+          : !isPending &&
+            (commands.length === 0 ? (
+              copy.none(typed.trim())
+            ) : (
+              <span className="visually-hidden">{copy.found(commands.length)}</span>
+            ))}
       </p>
       <p className="command-hint px-4 py-2 border-top smallest muted">{copy.hint}</p>
     </>

@@ -7,7 +7,7 @@ import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { userAt } from '../../../lib/user-at.ts';
-import type { Command } from './use-commands.ts';
+import { type FoundCommands, NOTHING_FOUND } from './use-commands.ts';
 
 const SHOWN = 5;
 const TYPING_MS = 250;
@@ -17,20 +17,26 @@ const SHORTEST = 2;
 const LONGEST = 120;
 
 /** Accounts by name, email address or username, for staff who may see them. */
-export function useAccountCommands(typed: string): Command[] {
+export function useAccountCommands(typed: string): FoundCommands {
   const copy = useCopy(paletteCopy);
   const navigate = useNavigate();
   const maySee = hasPermission(useAccount().role, 'accounts:read');
-  const wanted = useSettled(typed.trim().slice(0, LONGEST), TYPING_MS);
+  const text = typed.trim().slice(0, LONGEST);
+  const wanted = useSettled(text, TYPING_MS);
   const search = maySee && wanted.length >= SHORTEST ? wanted : null;
-  const found = useFoundUsers(search, SHOWN).data?.items ?? [];
-  if (search === null || typed.trim().length < SHORTEST) return [];
-  return found.map(({ id, fullName, email, active }) => ({
-    id: `account-${id}`,
-    group: 'accounts',
-    label: fullName,
-    Icon: UserRound,
-    note: copy.accountNote(email, active),
-    run: () => void navigate(userAt(id)),
-  }));
+  const found = useFoundUsers(search, SHOWN);
+  if (!maySee || text.length < SHORTEST) return NOTHING_FOUND;
+  const users = search === null ? [] : (found.data?.items ?? []);
+  return {
+    commands: users.map(({ id, fullName, email, active }) => ({
+      id: `account-${id}`,
+      group: 'accounts',
+      label: fullName,
+      Icon: UserRound,
+      note: copy.accountNote(email, active),
+      run: () => void navigate(userAt(id)),
+    })),
+    isPending: wanted !== text || found.isLoading,
+    hasFailed: wanted === text && found.error !== undefined,
+  };
 }

@@ -38,6 +38,16 @@ export interface Command extends Findable {
   run(): void;
 }
 
+/** What a text finds by a call. */
+export interface FoundCommands {
+  /** Of an earlier text while pending. */
+  commands: Command[];
+  isPending: boolean;
+  hasFailed: boolean;
+}
+
+export const NOTHING_FOUND: FoundCommands = { commands: [], isPending: false, hasFailed: false };
+
 /** Pages and actions of the signed-in person; those of staff for staff only. */
 export function useCommands(): Command[] {
   const account = useAccount();

@@ -4,6 +4,7 @@ import { useNavigate } from '#router';
 import { useEntry, useFoundEntries } from '../../../api/history.ts';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { paletteCopy } from '../../../copy/palette.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { useCopy } from '../../../lib/copy.ts';
 import { entryAt } from '../../../lib/entry-at.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
@@ -11,7 +12,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import { toCents } from '../../../lib/to-cents.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import type { Command } from './use-commands.ts';
+import { type Command, type FoundCommands, NOTHING_FOUND } from './use-commands.ts';
 
 const SHOWN = 5;
 const TYPING_MS = 250;
@@ -19,18 +20,19 @@ const TYPING_MS = 250;
 const LONGEST = 80;
 
 /** Own entries by number, or by a text in them. None before something is typed. */
-export function useEntryCommands(typed: string): Command[] {
+export function useEntryCommands(typed: string): FoundCommands {
   const copy = useCopy(paletteCopy);
   const figures = useFigures();
   const locale = useLocale();
   const navigate = useNavigate();
   const { hidden } = useHideBalances();
-  const wanted = useSettled(typed.trim().slice(0, LONGEST), TYPING_MS);
+  const text = typed.trim().slice(0, LONGEST);
+  const wanted = useSettled(text, TYPING_MS);
   const number = parseEntryNumber(wanted);
-  const byNumber = useEntry(number).data;
+  const byNumber = useEntry(number);
   const isText = wanted !== '' && number === null;
-  const found = useFoundEntries(isText ? wanted : null, SHOWN).data?.items ?? [];
-  if (typed.trim() === '') return [];
+  const byText = useFoundEntries(isText ? wanted : null, SHOWN);
+  if (text === '') return NOTHING_FOUND;
 
   const toCommand = (entry: TransactionView): Command => ({
     id: `entry-${entry.seq}`,
@@ -46,8 +48,13 @@ export function useEntryCommands(typed: string): Command[] {
     run: () => void navigate(entryAt(entry.seq)),
   });
 
-  if (number !== null) return byNumber ? [toCommand(byNumber)] : [];
-  return isText ? found.map(toCommand) : [];
+  const read = number === null ? byText : byNumber;
+  const found = isText ? (byText.data?.items ?? []) : [byNumber.data].filter((one) => !!one);
+  return {
+    commands: found.map(toCommand),
+    isPending: wanted !== text || read.isLoading,
+    hasFailed: wanted === text && read.error !== undefined && !isApiError(read.error, 'NOT_FOUND'),
+  };
 }
 
 /** "12" and "#12" name an entry. */
