@@ -1,7 +1,7 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import type { NotificationView } from '@candor/contracts/notifications';
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeCall, refusal, success } from '../../testing/fake-fetch.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
@@ -75,6 +75,20 @@ describe('the notifications', () => {
     });
     expect(link.getAttribute('href')).toBe('/user/kyc');
     screen.getByText('Reason: The photo is blurred.');
+  });
+
+  test('of today are those of yesterday after midnight, on a page that stays open', async () => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59), advanceTimers: true });
+    try {
+      show([{ ...PAID, at: new Date(2026, 10, 20, 20).toISOString() }]);
+      await screen.findByRole('heading', { name: 'Today' });
+      act(() => {
+        jest.advanceTimersByTime(120_000);
+      });
+      screen.getByRole('heading', { name: 'Yesterday' });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('are marked as read one by one, by their button or by following them', async () => {

@@ -7,6 +7,7 @@ import { PillSwitch } from '../../components/forms/pill-switch.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Toolbar } from '../../components/layout/toolbar.tsx';
+import { useMinute } from '../../components/queue/use-minute.ts';
 import { inboxCopy } from '../../copy/inbox.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -26,6 +27,7 @@ export function InboxPage() {
   const unread = useUnreadCount() ?? 0;
   const marks = useReadMarks();
   const locale = useLocale();
+  const now = new Date(useMinute());
   const counted = unread > MOST_COUNTED ? copy.over(MOST_COUNTED) : unread;
 
   return (
@@ -75,7 +77,7 @@ export function InboxPage() {
         olderWhat={copy.older}
       >
         {(notifications) =>
-          toNotificationDays(notifications, { locale, now: new Date() }).map((one) => (
+          toNotificationDays(notifications, { locale, now }).map((one) => (
             <Section key={one.day} title={one.label} small className="mb-6">
               <NotificationList
                 notifications={one.notifications}

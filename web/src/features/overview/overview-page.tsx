@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from '#router';
 import { useMoneyOverview } from '../../api/overview.ts';
 import { Below } from '../../components/feedback/below.tsx';
@@ -7,6 +6,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
+import { useMinute } from '../../components/queue/use-minute.ts';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { Balances } from './balances.tsx';
@@ -22,7 +22,7 @@ import './overview.scss';
 export function OverviewPage() {
   const copy = useCopy(overviewCopy);
   const [params] = useSearchParams();
-  const [now] = useState(() => new Date());
+  const now = new Date(useMinute());
   const isKnown = useWaitingKnown();
   const period = parsePeriod(params, now);
   return (
