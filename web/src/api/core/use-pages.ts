@@ -1,5 +1,6 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { Resource } from '@candor/contracts/resources';
+import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { ItemAt, OptionsAt, PageAddress } from '../../lib/call-types.ts';
 
@@ -36,8 +37,10 @@ export function usePages<A extends PageAddress>(
   useInvalidated(resource, ['pages', resource, address, options], () => answer.mutate());
 
   const { data, size, error, isValidating } = answer;
+  const items = useMemo(() => data?.flatMap((page) => page.items), [data]);
   return {
-    items: data?.flatMap(({ items }) => items),
+    /** The same array until they change. */
+    items,
     total: data?.[0]?.page.total ?? null,
     /** There are more than the total says: counting stopped there. */
     totalIsMinimum: data?.[0]?.page.totalIsMinimum ?? false,

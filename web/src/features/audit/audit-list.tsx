@@ -6,16 +6,17 @@ import { auditCopy } from '../../copy/audit.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { countAuditConditions } from './audit-filter.ts';
 import { AuditTable, rowId } from './audit-table.tsx';
-import { toVisits } from './to-visits.ts';
+import type { VisitRow } from './to-visits.ts';
 
 /** Whether so many entries are views of few visits, which are one row each, that a page of them leaves the list empty. */
-function isFolded(entries: readonly AuditEntryView[] = []): boolean {
-  return entries.length < 500 && toVisits(entries).length < 10;
+function isFolded(visits: readonly VisitRow<AuditEntryView>[], count: number): boolean {
+  return count < 500 && visits.length < 10;
 }
 
 /** The entries that match, newest first. */
 export function AuditList({
   list,
+  visits,
   filter,
   selected,
   toEntry,
@@ -23,6 +24,8 @@ export function AuditList({
   onClear,
 }: {
   list: ReturnType<typeof useAudit>;
+  /** Its entries, folded. */
+  visits: readonly VisitRow<AuditEntryView>[];
   filter: AuditFilter;
   selected: number | null;
   toEntry: (seq: number) => string;
@@ -60,11 +63,9 @@ export function AuditList({
       toId={({ seq }) => rowId(seq)}
       older={isSearch ? copy.searchOlder : copy.older}
       olderWhat={copy.olderWhat}
-      auto={!isSearch && isFolded(list.items)}
+      auto={!isSearch && isFolded(visits, list.items?.length ?? 0)}
     >
-      {(entries) => (
-        <AuditTable entries={entries} selected={selected} toEntry={toEntry} onOpen={onOpen} />
-      )}
+      {() => <AuditTable visits={visits} selected={selected} toEntry={toEntry} onOpen={onOpen} />}
     </PagedList>
   );
 }

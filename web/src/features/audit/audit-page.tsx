@@ -1,5 +1,6 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { X } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from '#router';
 import { type AuditFilter, useAudit, useDownloadAudit } from '../../api/audit.ts';
 import { DownloadButton } from '../../components/data/download-button.tsx';
@@ -39,6 +40,7 @@ function Audit() {
     ? Number(params.get('entry'))
     : null;
   const list = useAudit(filter);
+  const visits = useMemo(() => toVisits(list.items ?? []), [list.items]);
   const download = useDownloadAudit();
   const toEntry = (seq: number) => toAuditSearch(filter, seq);
 
@@ -86,6 +88,7 @@ function Audit() {
         </Toolbar>
         <AuditList
           list={list}
+          visits={visits}
           filter={filter}
           selected={open}
           toEntry={toEntry}
@@ -96,7 +99,7 @@ function Audit() {
       {open !== null && (
         <AuditFrame
           seq={open}
-          listed={toVisits(list.items ?? []).flatMap(({ entry, folded }) => [entry, ...folded])}
+          listed={visits.flatMap(({ entry, folded }) => [entry, ...folded])}
           onMove={move}
           onClose={() => close(open)}
         />

@@ -9,7 +9,7 @@ import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { ResultMark } from './audit-result.tsx';
 import { isProgram } from './is-program.ts';
-import { toVisits } from './to-visits.ts';
+import type { VisitRow } from './to-visits.ts';
 import { useEntryTitle, useViewedPart } from './use-entry-title.ts';
 
 interface FoldedViews {
@@ -37,12 +37,12 @@ export function rowId(seq: number): string {
 }
 
 export function AuditTable({
-  entries,
+  visits,
   selected,
   toEntry,
   onOpen,
 }: {
-  entries: readonly AuditEntryView[];
+  visits: readonly VisitRow<AuditEntryView>[];
   selected: number | null;
   /** Address of an entry. */
   toEntry: (seq: number) => string;
@@ -50,7 +50,7 @@ export function AuditTable({
 }) {
   const { list: copy } = useCopy(auditCopy);
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
-  const rows = toVisits(entries).flatMap(({ entry, folded }): AuditRow[] => {
+  const rows = visits.flatMap(({ entry, folded }): AuditRow[] => {
     if (folded.length === 0) return [{ entry }];
     const isOpen = unfolded.has(entry.seq) || folded.some(({ seq }) => seq === selected);
     const visit = { folded, isOpen, toggle: () => setUnfolded((seqs) => toggled(seqs, entry.seq)) };
