@@ -1,10 +1,9 @@
 import type { BulkProposalView } from '@candor/contracts/staff-mail';
 import { useBulkProposalActions, useOpenBulkProposals } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
-import { ShowOlder } from '../../components/data/show-older.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { PagedSection } from '../../components/data/paged-section.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
-import { Section } from '../../components/layout/section.tsx';
+import { useCountryName } from '../../components/forms/use-country-name.ts';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -13,30 +12,35 @@ import { MailPreview } from './mail-preview.tsx';
 /** Bulk mails that wait for a second admin, as they will arrive; nothing where there are none. */
 export function BulkProposals({ canDecide }: { canDecide: boolean }) {
   const { proposals: copy } = useCopy(mailCopy);
-  const list = useOpenBulkProposals();
-  const { items } = list;
-  if (list.error && !items) {
-    return <LoadFailure what={copy.what} error={list.error} onRetry={list.retry} />;
-  }
-  if (!items || items.length === 0) return null;
   return (
-    <Section title={copy.title} className="panel mb-6 mail-proposals">
-      <ul className="vstack">
-        {items.map((proposal) => (
-          <li
-            key={proposal.id}
-            id={`proposal-${proposal.id}`}
-            tabIndex={-1}
-            className="vstack gap-3 py-4 border-top"
-          >
-            <Proposal proposal={proposal} canDecide={canDecide} />
-            {canDecide && <Decision proposal={proposal} />}
-          </li>
-        ))}
-      </ul>
-      <ShowOlder list={list} shown={items.map(({ id }) => `proposal-${id}`)} />
-    </Section>
+    <PagedSection
+      list={useOpenBulkProposals()}
+      title={copy.title}
+      className="panel mb-6 mail-proposals"
+      what={copy.what}
+      toId={toId}
+    >
+      {(items) => (
+        <ul className="vstack">
+          {items.map((proposal) => (
+            <li
+              key={proposal.id}
+              id={toId(proposal)}
+              tabIndex={-1}
+              className="vstack gap-3 py-4 border-top"
+            >
+              <Proposal proposal={proposal} canDecide={canDecide} />
+              {canDecide && <Decision proposal={proposal} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedSection>
   );
+}
+
+function toId({ id }: BulkProposalView): string {
+  return `proposal-${id}`;
 }
 
 function Proposal({
@@ -47,7 +51,8 @@ function Proposal({
   canDecide: boolean;
 }) {
   const { proposals: copy, bulk } = useCopy(mailCopy);
-  const { role, kycStatus, country } = audience;
+  const { role, kycStatus } = audience;
+  const country = useCountryName(audience.country ?? null);
   const recipients = countNow ?? count;
   const who = [bulk.roles[role], ...(kycStatus ? [bulk.kycStates[kycStatus]] : []), country];
   return (

@@ -2,8 +2,7 @@ import type { BulkProposalView } from '@candor/contracts/staff-mail';
 import { useEndedBulkProposals } from '../../api/mails.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryRow } from '../../components/data/entry-row.tsx';
-import { PagedList } from '../../components/data/paged-list.tsx';
-import { Section } from '../../components/layout/section.tsx';
+import { PagedSection } from '../../components/data/paged-section.tsx';
 import { errorsCopy } from '../../copy/errors.ts';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -11,20 +10,15 @@ import { useCopy } from '../../lib/copy.ts';
 /** Proposed bulk emails that were decided, withdrawn or expired, with who and why; nothing where there are none. */
 export function EndedBulkProposals() {
   const { proposals: copy } = useCopy(mailCopy);
-  const list = useEndedBulkProposals();
-  const { items } = list;
-  if (items ? items.length === 0 : !list.error) return null;
   return (
-    <Section title={copy.endedTitle}>
-      <PagedList
-        list={list}
-        what={copy.endedTitle}
-        empty={null}
-        toId={({ id }) => `ended-${id}`}
-        older={copy.endedOlder}
-        row={(proposal) => <Ended proposal={proposal} />}
-      />
-    </Section>
+    <PagedSection
+      list={useEndedBulkProposals()}
+      title={copy.endedTitle}
+      what={copy.endedTitle}
+      toId={({ id }) => `ended-${id}`}
+      older={copy.endedOlder}
+      row={(proposal) => <Ended proposal={proposal} />}
+    />
   );
 }
 

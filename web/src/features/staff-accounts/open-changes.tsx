@@ -2,9 +2,8 @@ import type { StaffChangeView } from '@candor/contracts/staff';
 import { useOpenStaffChanges, useStaffActions } from '../../api/staff.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryRow } from '../../components/data/entry-row.tsx';
-import { PagedList } from '../../components/data/paged-list.tsx';
+import { PagedSection } from '../../components/data/paged-section.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
-import { Section } from '../../components/layout/section.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -13,20 +12,16 @@ import { isolate } from '../../lib/isolate.ts';
 /** Changes that wait for a second admin, with their decision; nothing where there are none. */
 export function OpenChanges({ canManage }: { canManage: boolean }) {
   const { changes: t, what, showMore, moreWhat } = useCopy(staffAccountsCopy);
-  const changes = useOpenStaffChanges();
-  if (changes.items ? changes.items.length === 0 : !changes.error) return null;
   return (
-    <Section title={t.title}>
-      <PagedList
-        list={changes}
-        what={what}
-        empty={null}
-        toId={({ id }) => id}
-        older={showMore}
-        olderWhat={moreWhat}
-        row={(change) => <Change change={change} canManage={canManage} />}
-      />
-    </Section>
+    <PagedSection
+      list={useOpenStaffChanges()}
+      title={t.title}
+      what={what}
+      toId={({ id }) => id}
+      older={showMore}
+      olderWhat={moreWhat}
+      row={(change) => <Change change={change} canManage={canManage} />}
+    />
   );
 }
 
