@@ -1,8 +1,8 @@
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import type { RequestKind } from '../decisions/request-kind.ts';
 import { toReceiptExpectation } from '../ledger/rules/expected-entries.ts';
-import { toReference } from '../ledger/rules/reference.ts';
 import {
   assertAmountFits,
   type Receipt,

@@ -1,8 +1,8 @@
 import { formatWireCents } from '@candor/contracts/money';
 import type { PlanLimits } from '@candor/contracts/plans';
 import type { ReceiptView, SimilarReceiptView } from '@candor/contracts/receipts';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import { decidedBy, findDeciders } from '../decisions/decided-by.ts';
-import { toReference } from '../ledger/rules/reference.ts';
 import { totalsView } from '../ledger/wallet-view.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { SimilarReceipt } from './data/receipts.ts';

@@ -8,11 +8,11 @@ import { IMAGE_EXTENSIONS, type UploadedImage } from '@candor/kit/images/uploade
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Deadline } from '@candor/kit/uploads/deadline';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import type { Stored } from '../decisions/request-documents.ts';
 import type { Requester } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import { assertStaysOpen, assertWalletOpen } from '../ledger/assert-wallet-open.ts';
-import { toReference } from '../ledger/rules/reference.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { assertAmountFits, type Receipt } from './rules/receipt.ts';
 

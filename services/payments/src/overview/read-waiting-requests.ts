@@ -2,7 +2,7 @@ import type { Cents } from '@candor/contracts/money';
 import { OPEN_ADJUSTMENT_STATUSES } from '@candor/contracts/open-statuses';
 import { MAX_WAITING } from '@candor/contracts/overview';
 import type { Proposal } from '@candor/platform/decisions/proposal';
-import { toReference } from '../ledger/rules/reference.ts';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { ProfitRun } from '../profit-runs/rules/profit-run.ts';
 import { PROPOSAL_KINDS } from '../proposals/proposal-kinds.ts';

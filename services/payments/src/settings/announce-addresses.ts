@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEPOSIT_WALLETS, type DepositWallet } from '@candor/contracts/deposit-wallets';
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { toReference } from '../ledger/rules/reference.ts';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { SettingsVersion } from './data/settings-versions.ts';
 

@@ -1,9 +1,9 @@
 import { OPEN_WITHDRAWAL_STATUSES } from '@candor/contracts/open-statuses';
 import { notFound } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import type { RequestKind } from '../decisions/request-kind.ts';
 import { toWithdrawalExpectation } from '../ledger/rules/expected-entries.ts';
-import { toReference } from '../ledger/rules/reference.ts';
 import { assertNotRecentCreditor } from './recent-credit.ts';
 import { assertMarkedByOther, needsTwoAdmins } from './rules/payout-mark.ts';
 import {

@@ -1,9 +1,9 @@
 import { type Cents, formatWireCents } from '@candor/contracts/money';
 import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
 import type { PayoutMarkView, WithdrawalView } from '@candor/contracts/withdrawals';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import { decidedBy, findDeciders } from '../decisions/decided-by.ts';
 import { staffActorView } from '../decisions/proposal-view.ts';
-import { toReference } from '../ledger/rules/reference.ts';
 import { totalsView } from '../ledger/wallet-view.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { WithdrawalFacts } from './read-withdrawal-facts.ts';

@@ -3,10 +3,10 @@ import { makeEvent } from '@candor/kit/mongo/outbox';
 import { noteChange } from '@candor/platform/audit/note-change';
 import type { DecidingCall } from '@candor/platform/decisions/decision';
 import { createDecisions } from '@candor/platform/decisions/decisions';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import { findName } from '../accounts/find-name.ts';
 import type { UsersDeps } from '../users-deps.ts';
 import type { KycSubmission, MadeKycDecision } from './rules/kyc.ts';
-import { toReference } from './rules/kyc-reference.ts';
 
 export interface DecideKyc extends DecidingCall {
   status: KycDecision;

@@ -1,7 +1,7 @@
 import { API_BASE } from '@candor/contracts/calls/call';
 import type { KycCaseView, KycSubmissionView, KycView } from '@candor/contracts/kyc';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import { canSubmit, type KycSubmission, toKycStatus } from './rules/kyc.ts';
-import { toReference } from './rules/kyc-reference.ts';
 
 /** @param latest the latest submission of the account */
 export function kycView(latest: KycSubmission | null): KycView {

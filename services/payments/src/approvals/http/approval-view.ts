@@ -1,8 +1,8 @@
 import type { ApprovalStatus, ApprovalView } from '@candor/contracts/approvals';
 import { formatWireCents } from '@candor/contracts/money';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import { proposalView, staffActorView } from '../../decisions/proposal-view.ts';
 import { isWalletAccount, moveUsd, type Posting } from '../../ledger/rules/posting.ts';
-import { toReference } from '../../ledger/rules/reference.ts';
 import { totalsView } from '../../ledger/wallet-view.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { formatDestination, type Withdrawal } from '../../withdrawals/rules/withdrawal.ts';

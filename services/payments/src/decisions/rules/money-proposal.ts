@@ -2,11 +2,11 @@ import type { WalletProposalKind } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
 import type { ProposalStatus } from '@candor/contracts/proposals';
 import type { Decision } from '@candor/platform/decisions/decision';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import type { AdjustmentLimits } from '../../adjustments/rules/adjustment-limits.ts';
 import type { ExpectedEntry } from '../../ledger/rules/expected-entries.ts';
 import type { Actor, EntryDraft } from '../../ledger/rules/ledger-entry.ts';
 import type { Posting } from '../../ledger/rules/posting.ts';
-import { toReference } from '../../ledger/rules/reference.ts';
 
 export interface AloneTerms {
   /** Token of its claim on the limits of its maker. */

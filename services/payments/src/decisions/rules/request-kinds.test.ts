@@ -1,9 +1,9 @@
 import { planByName } from '@candor/contracts/plans';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import { describe, expect, it } from '@jest/globals';
 import { adjustmentDrafts } from '../../adjustments/rules/adjustment.ts';
 import { assertAmountFits, type Receipt, receiptEntry } from '../../deposits/rules/receipt.ts';
 import { moveUsd } from '../../ledger/rules/posting.ts';
-import { toReference } from '../../ledger/rules/reference.ts';
 import {
   formatDestination,
   holdEntry,

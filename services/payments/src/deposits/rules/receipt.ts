@@ -4,9 +4,9 @@ import { type Plan, type PlanLimits, planByName, planLimitProblem } from '@cando
 import type { ReceiptStatus } from '@candor/contracts/receipts';
 import { fieldError } from '@candor/kit/app-error';
 import type { Decision } from '@candor/platform/decisions/decision';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import type { EntryDraft } from '../../ledger/rules/ledger-entry.ts';
 import { moveUsd } from '../../ledger/rules/posting.ts';
-import { toReference } from '../../ledger/rules/reference.ts';
 
 export interface ReceiptDecision extends Decision {
   status: 'successful' | 'rejected';

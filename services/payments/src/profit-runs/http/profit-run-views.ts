@@ -5,8 +5,8 @@ import {
   type ProfitRunView,
   RATE_SCALE,
 } from '@candor/contracts/profit-runs';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import { staffActorView } from '../../decisions/proposal-view.ts';
-import { toReference } from '../../ledger/rules/reference.ts';
 import type { ProfitLine, ProfitProposal, ProfitRun, ProfitSum } from '../rules/profit-run.ts';
 
 const sumView = ({ wallets, total }: ProfitSum) => ({ wallets, total: formatWireCents(total) });

@@ -1,8 +1,8 @@
 import type { Decision } from '@candor/platform/decisions/decision';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import type { ExpectedEntry } from '../../ledger/rules/expected-entries.ts';
 import type { EntryDraft } from '../../ledger/rules/ledger-entry.ts';
 import { moveUsd } from '../../ledger/rules/posting.ts';
-import { toReference } from '../../ledger/rules/reference.ts';
 import { reversePostings } from '../../reversals/rules/reversal.ts';
 import { formatPeriod, type ProfitLine, type ProfitRun, toAttempt } from './profit-run.ts';
 

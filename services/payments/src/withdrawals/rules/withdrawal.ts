@@ -3,10 +3,10 @@ import type { WithdrawalType } from '@candor/contracts/payout-destinations';
 import type { EntryKind } from '@candor/contracts/wallet-history';
 import type { WithdrawalCurrency, WithdrawalStatus } from '@candor/contracts/withdrawals';
 import type { Decision } from '@candor/platform/decisions/decision';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import { WITHDRAWAL_TOO_HIGH } from '../../ledger/rules/balances.ts';
 import type { Actor, EntryDraft } from '../../ledger/rules/ledger-entry.ts';
 import { moveUsd, type Posting } from '../../ledger/rules/posting.ts';
-import { toReference } from '../../ledger/rules/reference.ts';
 
 /** Where a payout goes. */
 export interface Payout {

@@ -7,7 +7,7 @@ import {
 } from '@candor/contracts/overview';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { type Handlers, reply } from '@candor/platform/calls/call-handler';
-import { toReference } from '../../kyc/rules/kyc-reference.ts';
+import { toReference } from '@candor/platform/decisions/to-reference';
 import type { UsersDeps } from '../../users-deps.ts';
 
 export function overviewHandlers({
