@@ -8,7 +8,6 @@ export function ShowOlder({
   list: { hasOlder, loadingOlder, showOlder },
   shown,
   label,
-  className = 'hstack flex-wrap align-center gap-4 pt-5',
   total = null,
   auto = false,
 }: {
@@ -16,7 +15,6 @@ export function ShowOlder({
   /** Ids of the shown elements, in order. */
   shown: readonly string[];
   label?: string;
-  className?: string;
   /** How many items there are in all, where known. */
   total?: number | null;
   /** Also loads it when the end of the list scrolls into view. */
@@ -37,7 +35,7 @@ export function ShowOlder({
 
   if (!hasOlder && !loadingOlder) return null;
   return (
-    <div ref={end} className={className}>
+    <div ref={end} className="hstack flex-wrap align-center gap-4 pt-5">
       <button
         type="button"
         className="btn btn-plain d-print-none"

@@ -16,13 +16,11 @@ export function ChoiceGroup({
   name,
   legend,
   choices,
-  hint,
   hideLegend = false,
 }: {
   name: string;
   legend: string;
   choices: readonly Choice[];
-  hint?: ReactNode;
   /** For screens whose heading says the same. */
   hideLegend?: boolean;
 }) {
@@ -33,7 +31,7 @@ export function ChoiceGroup({
       // The target of the error summary's link.
       id={field.id}
       tabIndex={-1}
-      aria-describedby={field.aria(hint)['aria-describedby']}
+      aria-describedby={field.aria(null)['aria-describedby']}
     >
       <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
       <Columns
@@ -60,7 +58,7 @@ export function ChoiceGroup({
           </label>
         ))}
       </Columns>
-      <FieldMessages id={field.id} hint={hint} error={field.error} />
+      <FieldMessages id={field.id} error={field.error} />
     </fieldset>
   );
 }

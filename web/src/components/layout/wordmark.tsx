@@ -5,12 +5,12 @@ import { paths } from '../../lib/paths.ts';
 import './wordmark.scss';
 
 /** The logo: an open ring with a tick. */
-export function Mark({ size = 24 }: { size?: number }) {
+function Mark() {
   return (
     <svg
       className="mark"
-      width={size}
-      height={size}
+      width={24}
+      height={24}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,10 +1,10 @@
-import { Link, Navigate, useLocation } from '#router';
-import { accountCopy } from '../../copy/account.ts';
+import { Navigate, useLocation } from '#router';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { GoOnLink } from './go-on-link.tsx';
 import { useHintedSession } from './use-hinted-session.ts';
 
 /** State of the history entry that the reset navigates to; survives a reload. */
@@ -13,7 +13,6 @@ export interface ResetState {
 }
 
 export function SuccessPasswordPage() {
-  const { goToDashboard, logIn } = useCopy(accountCopy);
   const { reset: copy } = useCopy(accountMailCopy);
   const signedIn = useIsSignedIn();
   const reset = (useLocation().state as ResetState | null)?.passwordReset === true;
@@ -22,11 +21,7 @@ export function SuccessPasswordPage() {
   if (!reset) return <Navigate to={paths.login} replace />;
   return (
     <AuthLayout title={copy.doneTitle} lead={signedIn ? copy.doneSignedIn : copy.doneSignedOut}>
-      <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
-        <Link className="btn btn-primary" to={signedIn ? paths.dashboard : paths.login}>
-          {signedIn ? goToDashboard : logIn}
-        </Link>
-      </p>
+      <GoOnLink />
     </AuthLayout>
   );
 }
