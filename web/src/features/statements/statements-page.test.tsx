@@ -1,13 +1,16 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
-import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toDay } from '../../lib/time-zone.ts';
 import { success } from '../../testing/fake-fetch.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { StatementsPage } from './statements-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 const YEAR = new Date().getFullYear();
 /** The last entry up to a day. */
@@ -44,4 +47,15 @@ test('a period that begins before the first entry opens with nothing', async () 
   await waitFor(() => expect(readFact('Opening balance')).toBe('$0.00'));
   expect(readFact('Closing balance')).toBe('$1,250.00');
   expect(readFact('Entries')).toBe('3');
+});
+
+test('a page that stays open past midnight offers the new day', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59), advanceTimers: true });
+  show();
+  const last = await screen.findByLabelText<HTMLInputElement>('Last day');
+  expect([last.value, last.max]).toEqual(['2026-11-20', '2026-11-20']);
+  act(() => {
+    jest.advanceTimersByTime(120_000);
+  });
+  expect([last.value, last.max]).toEqual(['2026-11-20', '2026-11-21']);
 });

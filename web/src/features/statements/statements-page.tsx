@@ -19,6 +19,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
+import { useMinute } from '../../components/queue/use-minute.ts';
 import { statementsCopy } from '../../copy/statements.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
@@ -74,8 +75,8 @@ function StatementForm() {
   const { download: copy } = useCopy(statementsCopy);
   const download = useDownloadStatement();
   const show = useSnackBar();
-  const [now] = useState(() => new Date());
-  const initialValues: Values = { ...toPresets(now).thisYear, format: 'pdf' };
+  const now = new Date(useMinute());
+  const [initialValues] = useState<Values>(() => ({ ...toPresets(now).thisYear, format: 'pdf' }));
   return (
     <AppForm<Values>
       className="max-w-form"
