@@ -289,4 +289,40 @@ describe('the API client', () => {
     await api.refresh();
     expect(locked).toEqual(['candor-refresh']);
   });
+
+  test('a login waits for the refresh of another tab, whose answer would replace its cookie', async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    const locks = {
+      request(_name: string, ...rest: unknown[]) {
+        const granted = last.then(rest.at(-1) as () => unknown);
+        last = granted.catch(() => {});
+        return granted;
+      },
+    } as unknown as LockManager;
+    const { answer, resolve } = deferredAnswer();
+    const { calls, fetch } = fakeFetch(({ path }) =>
+      path === '/users/refresh' ? answer : success(anAccount(), { token: 't' }),
+    );
+    const refreshed = createApiClient({ fetch, locks }).refresh();
+    const signedIn = createApiClient({ fetch, locks }).signIn('POST users/login', { body: logIn });
+    // Everything that does not wait for the answer has been done by then.
+    await new Promise((done) => setTimeout(done));
+    expect(calls.map(({ path }) => path)).toEqual(['/users/refresh']);
+    resolve(success(anAccount(), { token: 'earlier' }));
+    await Promise.all([refreshed, signedIn]);
+    expect(calls.map(({ path }) => path)).toEqual(['/users/refresh', '/users/login']);
+  });
+
+  test('a login goes on when another tab does not end its refresh', async () => {
+    const locks = {
+      request: (_name: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    } as unknown as LockManager;
+    const { fetch } = fakeFetch(() => success(anAccount(), { token: 't' }));
+    const api = createApiClient({ fetch, locks, lockWaitMs: 1 });
+    await api.signIn('POST users/login', { body: logIn });
+    expect(api.hasToken()).toBe(true);
+  });
 });

@@ -20,6 +20,8 @@ import { singleFlight } from './single-flight.ts';
 const BASE = '/api/v1';
 const REFRESH = 'POST users/refresh' satisfies TokenAddress;
 const REFRESH_LOCK = 'candor-refresh';
+/** How long a login waits for another tab, which may have lost its connection. */
+const LOCK_WAIT_MS = 5_000;
 /** Codes that mean the session has ended, for any call. */
 const SESSION_END_CODES = new Set([
   'SESSION_REVOKED',
@@ -70,8 +72,14 @@ export interface ApiClient {
  * it is refreshed and the call repeated once, transparently for the caller.
  */
 export function createApiClient(
-  deps: { fetch?: typeof fetch; locks?: LockManager | undefined; upload?: typeof sendUpload } = {},
+  deps: {
+    fetch?: typeof fetch;
+    locks?: LockManager | undefined;
+    lockWaitMs?: number;
+    upload?: typeof sendUpload;
+  } = {},
 ): ApiClient {
+  const { lockWaitMs = LOCK_WAIT_MS } = deps;
   const send = deps.fetch ?? ((input, init) => fetch(input, init));
   const locks = 'locks' in deps ? deps.locks : globalThis.navigator?.locks;
   const upload = deps.upload ?? sendUpload;
@@ -172,12 +180,25 @@ export function createApiClient(
     }
   });
 
+  /** Works while no other tab refreshes. */
+  async function betweenRefreshes<T>(work: () => Promise<T>): Promise<T> {
+    if (!locks) return work();
+    const signal = AbortSignal.timeout(lockWaitMs);
+    try {
+      return await locks.request(REFRESH_LOCK, { signal }, work);
+    } catch (error) {
+      if (error !== signal.reason) throw error;
+      return work();
+    }
+  }
+
   const client = {
     call,
     async signIn(address: string, options: LooseOptions) {
-      // Its answer, cookies too, would end the new session or replace it by the earlier one.
+      // The answer of a refresh, cookies too, would end the new session or replace it by the earlier one.
       await refresh.idle();
-      const answer = await withRenewal(() => attempt(address, options));
+      const send = () => attempt(address, options);
+      const answer = await withRenewal(() => betweenRefreshes(send));
       return keepToken(await readEnvelope(answer));
     },
     async upload(
