@@ -1,5 +1,6 @@
 import type { AdjustmentView } from '@candor/contracts/adjustments';
 import type { EventEnvelope } from '@candor/contracts/events';
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeWallet } from '../src/closings/close-wallet.ts';
@@ -284,4 +285,32 @@ test('a decided proposal about a deleted account has no name of its owner', asyn
   await payments.service.drain();
   const { body } = await payments.call(admin, 'GET', '/users/proposals?status=decided');
   expect(body.data.data).toMatchObject([{ id: proposed.id, fullName: null }]);
+});
+
+test('late events of a deleted account store nothing of it again', async () => {
+  await payments.bus.publish(closing(investor.id));
+  await payments.bus.publish(erased(investor.id));
+  await payments.service.drain();
+  const now = new Date();
+  const accountId = investor.id;
+  const reset = { accountId, what: 'password' as const, at: now.toISOString() };
+  await payments.bus.publish(makeEvent('auth.credentials-reset.v1', reset, now));
+  await payments.bus.publish(
+    makeEvent(
+      'users.kyc-decided.v1',
+      {
+        submissionId: newId(),
+        reference: '5E11-09CD',
+        accountId,
+        fullName: '',
+        email: '',
+        version: 1,
+        decision: 'verified',
+        reason: null,
+      },
+      now,
+    ),
+  );
+  for (const collection of ['credential_resets', 'identities'])
+    expect(await payments.raw(collection).countDocuments({})).toBe(0);
 });

@@ -288,6 +288,25 @@ describe('a break', () => {
     expect(await payments.breaks()).toMatchObject([{ walletId: amara.id, seq: 2 }]);
   }, 60_000);
 
+  it('of projections is counted where more was found than is stored', async () => {
+    payments.answer(false);
+    await payments.bus.listen(['payments.projections-requested.v1'], async ({ payload }) => {
+      const { runId, batch } = payload;
+      const stored = Array.from({ length: MAX_FINDINGS }, (_, at) => ({
+        _id: `${runId}|${at}`,
+        runId,
+      }));
+      await payments.raw('book_findings').insertMany(stored as never);
+      const amounts = { deposit: 600_000, investment: 600_000, profit: 1, held: 10_000 };
+      const totals = [{ accountId: amara.id, totals: { seq: 3, ...amounts, withdrawn: 0 } }];
+      const report = { runId, batch, totals };
+      await payments.bus.publish(makeEvent('users.projections-reported.v1', report, new Date()));
+    });
+    const { breaks, checks } = await payments.check();
+    expect(breaks).toBe(1);
+    expect(checks.find(({ check }) => check === 'projections')?.state).toBe('broken');
+  }, 60_000);
+
   it('stays in the run that found it after it was fixed', async () => {
     await payments
       .raw('withdrawals')

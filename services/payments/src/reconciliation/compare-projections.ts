@@ -28,7 +28,7 @@ export async function compareProjections(deps: PaymentsDeps, report: Report): Pr
     if (problem) found.push(problem);
   }
   await data.bookFindings.record(runId, found, clock.now());
-  await data.bookRuns.noteCompared(runId, batch);
+  await data.bookRuns.noteCompared(runId, batch, found.length);
 }
 
 async function findDrift(

@@ -101,7 +101,7 @@ export async function performBookRun(
     await sleep(pace.pauseMs);
   }
   sums.openWithdrawals += sums.held;
-  found.projections = await data.bookFindings.count(id, 'projections');
+  found.projections = (await data.bookRuns.find(id))?.drifts ?? 0;
   if (!projections.isComplete()) incomplete.push('projections');
 
   await record(['events'], await findStuckEvents(deps));

@@ -6,5 +6,6 @@ export const onCredentialsReset =
   ({ data }: Pick<PaymentsDeps, 'data'>) =>
   async ({ payload }: EventEnvelope<'auth.credentials-reset.v1'>): Promise<void> => {
     const { accountId, what, at } = payload;
+    if (await data.erasedAccounts.has(accountId)) return;
     await data.credentialResets.save(accountId, { what, at: new Date(at) });
   };

@@ -6,5 +6,6 @@ export const onKycDecided =
   ({ data }: Pick<PaymentsDeps, 'data'>) =>
   async ({ payload }: EventEnvelope<'users.kyc-decided.v1'>): Promise<void> => {
     const { accountId, version, decision } = payload;
+    if (await data.erasedAccounts.has(accountId)) return;
     await data.identities.save(accountId, { version, verified: decision === 'verified' });
   };

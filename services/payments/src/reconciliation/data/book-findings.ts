@@ -119,9 +119,6 @@ export function createBookFindings(connection: Connection) {
     async closeFixed(runId: string, checks: readonly BookCheck[]) {
       await breaks.deleteMany({ check: { $in: [...checks] }, runId: { $ne: runId } });
     },
-    /** How many of the check a run found, as far as they are stored. */
-    count: (runId: string, check: BookCheck): Promise<number> =>
-      history.countDocuments({ runId, check }),
     async countOpen(): Promise<Map<BookCheck, number>> {
       const groups = breaks.aggregate<{ _id: BookCheck; count: number }>([
         { $group: { _id: '$check', count: { $sum: 1 } } },

@@ -34,6 +34,7 @@ const RUNS = defineCollection<DocumentOf<BookRun>>({
     expectedEntries: Number,
     sums: Object,
     alert: String,
+    drifts: Number,
   },
   indexes: [
     {
@@ -92,11 +93,11 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
       if (changed) wakeOutbox([changed]);
       return toItem<BookRun>(changed);
     },
-    /** Records that a batch of projections was compared, by any instance. */
-    async noteCompared(id: string, batch: number) {
+    /** Records that a batch of projections was compared, by any instance, and its breaks. */
+    async noteCompared(id: string, batch: number, drifts: number) {
       await collection.updateOne(
         { _id: toObjectId(id), comparedBatch: { $lt: batch } },
-        { $set: { comparedBatch: batch } },
+        { $set: { comparedBatch: batch }, $inc: { drifts } },
       );
     },
     /** The latest run that is done. */

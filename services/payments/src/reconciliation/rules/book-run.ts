@@ -38,6 +38,8 @@ export interface BookRun {
   alert: 'broken' | 'fixed' | null;
   /** Number of the last batch of projections that was compared. */
   comparedBatch: number;
+  /** Breaks of projections in the batches so far; absent before the first. */
+  drifts?: number;
 }
 
 export const NO_SUMS: BookSums = {
