@@ -14,7 +14,7 @@ if (missing.length > 0) {
   );
   process.exit(1);
 }
-const dataDir = resolve(process.env.CANDOR_COMPOSED_DATA ?? '.data/composed');
+const dataDir = resolve(process.env.CANDOR_COMPOSED_DATA || '.data/composed');
 await prepareComposed();
 console.log('Candor, composed without Docker');
 const composed = await startComposed(dataDir).catch((error: Error) => {

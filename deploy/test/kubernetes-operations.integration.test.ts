@@ -199,6 +199,11 @@ describe('the backup in Kubernetes', () => {
     expect(readdirSync(backups)).toEqual(['.running']);
   });
 
+  test('is kept, and older ones are removed, once the books are verified', () => {
+    const names = containers(findJob('backup')).map(({ name }) => name);
+    expect(names.slice(-2)).toEqual(['verify', 'keep']);
+  });
+
   test('removes backups older than two weeks, and nothing else', () => {
     for (const [name, days] of [
       ['2026-01-01T00-00-00Z', 16],
