@@ -103,6 +103,22 @@ test('an export of the profile holds every note of staff about its owner, withou
   expect(text).not.toContain('Sam Support');
 });
 
+test('an export of the profile shows the masked end of a document number that cannot be decrypted', async () => {
+  const { id, token } = await signUp({
+    fullName: 'Noor Haddad',
+    referred: 'Eli Roth',
+    documentNumber: 'NOOR 3344',
+  });
+  await users.database.connection
+    .collection('kyc_submissions')
+    .updateOne({ accountId: id }, { $set: { 'documentNumber.body': 'AAAA' } });
+  const { status, data } = await readExport(token);
+  expect(status).toBe(200);
+  expect(data.identityChecks).toMatchObject([
+    { documentNumber: '•••344', fullName: 'Noor Haddad' },
+  ]);
+});
+
 test('an export of the profile needs a recent login', async () => {
   const stale = await users.tokens.sign({ sub: newId(), auth_time: 1 });
   expect(await users.call(stale, 'GET', EXPORT)).toMatchObject({

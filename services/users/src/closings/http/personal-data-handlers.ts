@@ -8,8 +8,8 @@ import type { Handlers } from '@candor/platform/calls/call-handler';
 import { showUser } from '../../accounts/show-user.ts';
 import { recordView } from '../../accounts/user-view.ts';
 import { accountViewedView } from '../../audit/account-viewed-view.ts';
-import { openText } from '../../kyc/kyc-files.ts';
 import { kycView } from '../../kyc/kyc-view.ts';
+import { readNumber } from '../../kyc/read-number.ts';
 import type { KycSubmission } from '../../kyc/rules/kyc.ts';
 import { referralView } from '../../referrals/referral-view.ts';
 import type { AccountNote } from '../../timeline/rules/account-note.ts';
@@ -21,7 +21,7 @@ export function personalDataHandlers(deps: UsersDeps): Handlers<typeof profileDa
   function identityCheck(submission: KycSubmission) {
     return {
       ...kycView(submission).submission,
-      documentNumber: openText(deps, submission.documentNumber, submission.id),
+      documentNumber: readNumber(deps, submission),
       fullName: submission.fullName,
       email: submission.email,
       files: submission.files.map(({ name, contentType, bytes, sha256 }) => {

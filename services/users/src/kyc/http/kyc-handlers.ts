@@ -9,24 +9,15 @@ import { showUser } from '../../accounts/show-user.ts';
 import { recordView as toRecordView } from '../../accounts/user-view.ts';
 import type { UsersDeps } from '../../users-deps.ts';
 import { decideKyc } from '../decide-kyc.ts';
-import { openText, readKycFile } from '../kyc-files.ts';
-import { kycCaseView, kycView, maskNumber } from '../kyc-view.ts';
+import { readKycFile } from '../kyc-files.ts';
+import { kycCaseView, kycView } from '../kyc-view.ts';
+import { readNumber } from '../read-number.ts';
 import type { KycSubmission } from '../rules/kyc.ts';
 import { submitKyc } from '../submit-kyc.ts';
 import { readKycForm } from './kyc-upload.ts';
 
 export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> {
   const { kycSubmissions } = deps.data;
-
-  function readNumber(submission: KycSubmission): string {
-    try {
-      return openText(deps, submission.documentNumber, submission.id);
-    } catch (err) {
-      // One unreadable document must not hide the rest of the queue.
-      deps.log.error({ err, submissionId: submission.id }, 'document number not decrypted');
-      return maskNumber(submission);
-    }
-  }
 
   async function findPrevious({ accountId, version }: KycSubmission) {
     if (version === 1) return null;
@@ -39,7 +30,7 @@ export function kycHandlers(deps: UsersDeps): Handlers<typeof kycCalls, Caller> 
     const { decision } = submission;
     const decidedBy = decision ? await findName(deps, decision.by.id) : null;
     return kycCaseView(submission, {
-      documentNumber: readNumber(submission),
+      documentNumber: readNumber(deps, submission),
       previous,
       decidedBy,
     });
