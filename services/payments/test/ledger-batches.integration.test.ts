@@ -85,6 +85,40 @@ describe('drafts that are posted concurrently', () => {
     expect(await readProfit(walletId)).toBe(1);
   });
 
+  it('by two processes are one reversal, also when the other one posts it while this one looks for the cause of a refusal', async () => {
+    const walletId = newWallet();
+    const other = ledgerOn(entries);
+    const reversal = {
+      ...ledgerDraft(
+        walletId,
+        'reversal',
+        [moveUsd('profit', 'house:adjustments', 100)],
+        'reversal',
+      ),
+      reverses: 1,
+    };
+    let otherPosts = async () => {};
+    const racing = ledgerOn({
+      ...entries,
+      async findBySource(...by) {
+        const found = await entries.findBySource(...by);
+        await otherPosts();
+        return found;
+      },
+    });
+    await racing.post(topUp(walletId, 'first'));
+    // The number that this process would give the reversal is taken.
+    await other.post(topUp(walletId, 'second'));
+    otherPosts = async () => {
+      otherPosts = async () => {};
+      await other.post(reversal);
+    };
+    expect(await racing.post(reversal)).toEqual(await entries.findBySource(walletId, 'reversal'));
+    await expect(racing.post({ ...reversal, sourceId: 'another' })).rejects.toThrow(
+      'This entry has already been reversed',
+    );
+  });
+
   it('of many wallets are written in few inserts, each as its own entry', async () => {
     const wallets = newWallets(250);
     const posted = await Promise.all(

@@ -176,7 +176,11 @@ export function createLedger(deps: {
     heads.delete(entry.walletId);
     const existing = await findExisting(item.value);
     if (existing) return item.resolve(existing);
-    if (entry.reverses !== null && (await entries.findReversal(entry.walletId, entry.reverses))) {
+    const reversal =
+      entry.reverses === null ? null : await entries.findReversal(entry.walletId, entry.reverses);
+    // Another process has posted it for the same source since.
+    if (reversal?.sourceId === entry.sourceId) return item.resolve(reversal);
+    if (reversal) {
       return item.reject(new AppError('STATE_CONFLICT', 'This entry has already been reversed'));
     }
     metrics.conflicted();
