@@ -59,26 +59,36 @@ const declined = (walletId: string, sourceId: string) =>
 const readProfit = async (walletId: string) =>
   readBalance((await payments.soundEntries(walletId)).at(-1)?.balances ?? NO_BALANCES, 'profit');
 
+/** Two processes: what the other one does next happens after `racing` has looked for the entry of a source, once. */
+function openRace() {
+  let pending: (() => Promise<unknown>) | null = null;
+  const racing = ledgerOn({
+    ...entries,
+    async findBySource(...by) {
+      const found = await entries.findBySource(...by);
+      const work = pending;
+      pending = null;
+      await work?.();
+      return found;
+    },
+  });
+  return {
+    racing,
+    other: ledgerOn(entries),
+    onceBetweenReads(work: () => Promise<unknown>): void {
+      pending = work;
+    },
+  };
+}
+
 describe('drafts that are posted concurrently', () => {
   it('by two processes are one entry, also when the other one posts it while this one reads a new head', async () => {
     const walletId = newWallet();
-    const other = ledgerOn(entries);
-    let otherPosts = async () => {};
-    const racing = ledgerOn({
-      ...entries,
-      async findBySource(...by) {
-        const found = await entries.findBySource(...by);
-        await otherPosts();
-        return found;
-      },
-    });
+    const { racing, other, onceBetweenReads } = openRace();
     // What this process remembers of the wallet is too little for the hold.
     await racing.post(topUp(walletId, 'little', 1));
     await other.post(topUp(walletId, 'enough', 100));
-    otherPosts = async () => {
-      otherPosts = async () => {};
-      await other.post(hold(walletId, 'hold'));
-    };
+    onceBetweenReads(() => other.post(hold(walletId, 'hold')));
     expect(await racing.post(hold(walletId, 'hold'))).toEqual(
       await entries.findBySource(walletId, 'hold'),
     );
@@ -87,7 +97,7 @@ describe('drafts that are posted concurrently', () => {
 
   it('by two processes are one reversal, also when the other one posts it while this one looks for the cause of a refusal', async () => {
     const walletId = newWallet();
-    const other = ledgerOn(entries);
+    const { racing, other, onceBetweenReads } = openRace();
     const reversal = {
       ...ledgerDraft(
         walletId,
@@ -97,22 +107,10 @@ describe('drafts that are posted concurrently', () => {
       ),
       reverses: 1,
     };
-    let otherPosts = async () => {};
-    const racing = ledgerOn({
-      ...entries,
-      async findBySource(...by) {
-        const found = await entries.findBySource(...by);
-        await otherPosts();
-        return found;
-      },
-    });
     await racing.post(topUp(walletId, 'first'));
     // The number that this process would give the reversal is taken.
     await other.post(topUp(walletId, 'second'));
-    otherPosts = async () => {
-      otherPosts = async () => {};
-      await other.post(reversal);
-    };
+    onceBetweenReads(() => other.post(reversal));
     expect(await racing.post(reversal)).toEqual(await entries.findBySource(walletId, 'reversal'));
     await expect(racing.post({ ...reversal, sourceId: 'another' })).rejects.toThrow(
       'This entry has already been reversed',

@@ -51,6 +51,12 @@ async function deadLetter(): Promise<string> {
   return event.id;
 }
 
+/** As many findings of a run as are stored. */
+async function storeAllFindings(runId: string): Promise<void> {
+  const stored = Array.from({ length: MAX_FINDINGS }, (_, at) => ({ _id: `${runId}|${at}`, runId }));
+  await payments.raw('book_findings').insertMany(stored as never);
+}
+
 describe('sound books', () => {
   it('balance, with sums that add up to zero and holds equal to open withdrawals', async () => {
     const run = await payments.check();
@@ -278,11 +284,7 @@ describe('a break', () => {
     const found = finding('chains', 'gap', { walletId: amara.id, seq: 2 });
     const other = finding('chains', 'gap', { walletId: amara.id, seq: 3 });
     await bookFindings.record(first, [found], new Date());
-    const stored = Array.from({ length: MAX_FINDINGS }, (_, at) => ({
-      _id: `${second}|${at}`,
-      runId: second,
-    }));
-    await payments.raw('book_findings').insertMany(stored as never);
+    await storeAllFindings(second);
     await bookFindings.record(second, [found, other], new Date());
     await bookFindings.closeFixed(second, ['chains']);
     expect(await payments.breaks()).toMatchObject([{ walletId: amara.id, seq: 2 }]);
@@ -292,11 +294,7 @@ describe('a break', () => {
     payments.answer(false);
     await payments.bus.listen(['payments.projections-requested.v1'], async ({ payload }) => {
       const { runId, batch } = payload;
-      const stored = Array.from({ length: MAX_FINDINGS }, (_, at) => ({
-        _id: `${runId}|${at}`,
-        runId,
-      }));
-      await payments.raw('book_findings').insertMany(stored as never);
+      await storeAllFindings(runId);
       const amounts = { deposit: 600_000, investment: 600_000, profit: 1, held: 10_000 };
       const totals = [{ accountId: amara.id, totals: { seq: 3, ...amounts, withdrawn: 0 } }];
       const report = { runId, batch, totals };

@@ -197,8 +197,7 @@ export function createApiClient(
     async signIn(address: string, options: LooseOptions) {
       // The answer of a refresh, cookies too, would end the new session or replace it by the earlier one.
       await refresh.idle();
-      const send = () => attempt(address, options);
-      const answer = await withRenewal(() => betweenRefreshes(send));
+      const answer = await withRenewal(() => betweenRefreshes(() => attempt(address, options)));
       return keepToken(await readEnvelope(answer));
     },
     async upload(
