@@ -11,6 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { DATABASES } from '@candor/contracts/topology';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
 import { type Env, readRawCompose, root } from '../compose-file.ts';
@@ -116,6 +118,15 @@ describe('the jobs for operators', () => {
 const DUMP =
   'for option in "$@"; do case $option in --archive=*) echo data > "$(echo "$option" | cut -d= -f2)";; esac; done';
 
+/** The databases that a call of mongosh drops, its script run on a server that notes them. */
+function readDropped(call: string): string[] {
+  const dropped: string[] = [];
+  const getSiblingDB = (name: string) => ({ dropDatabase: () => dropped.push(name) });
+  const script = call.slice(call.indexOf('--eval') + '--eval'.length);
+  runInNewContext(script, { process, connect: () => ({ getSiblingDB }) });
+  return dropped;
+}
+
 /** Writes a file to the last argument, a folder. */
 const COPY = 'for last in "$@"; do :; done; mkdir -p "$last"; touch "$last/file"';
 
@@ -128,6 +139,7 @@ describe('the backup in Kubernetes', () => {
     fake('mc', COPY);
     fake('mongodump', DUMP);
     fake('mongorestore', '');
+    fake('mongosh', '');
   });
 
   /** Runs the steps of a job in their order, up to the first that fails. */
@@ -221,12 +233,14 @@ describe('the backup in Kubernetes', () => {
     );
   });
 
-  test('is restored as a whole: the database with its oplog, then every bucket', () => {
+  test('is restored as a whole, in place of what is there: the database with its oplog, then every bucket', () => {
     runJob('backup');
     writeFileSync(calls, '');
     const [backup = ''] = readdirSync(backups);
     expect(runJob('restore', { BACKUP: backup })).toEqual({ status: 0, stderr: '' });
-    const [restored = '', ...copies] = readCalls();
+    const all = readCalls();
+    const [restored = '', ...copies] = all.splice(all.findIndex((call) => /^mongorestore/.test(call)));
+    expect(readDropped(all.join('\n'))).toEqual(Object.values(DATABASES));
     expect(restored).toMatch(/^mongorestore .*--oplogReplay --drop/);
     expect(copies).toHaveLength(3);
     for (const copy of copies) {

@@ -18,6 +18,12 @@ case "$1" in
     ;;
   restore)
     [ -s "$BACKUPS/$BACKUP/mongo.archive.gz" ] || { echo "There is no backup $BACKUP." >&2; ls "$BACKUPS" >&2; exit 2; }
+    # --drop drops only the collections that the backup has; later ones would remain beside the restored data.
+    mongosh --quiet --norc --nodb --eval '
+      const server = connect(process.env.MONGO_URL);
+      for (const name of ["auth", "users", "payments", "notifications"]) {
+        server.getSiblingDB(`candor_${name}`).dropDatabase({ w: "majority" });
+      }'
     mongorestore --config "$config" --quiet --oplogReplay --drop --gzip --archive="$BACKUPS/$BACKUP/mongo.archive.gz"
     ;;
 esac
