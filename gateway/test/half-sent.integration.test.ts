@@ -235,6 +235,25 @@ describe('incomplete requests and slow readers', () => {
     expect((await gateway.get('/api/v1/plans')).status).toBe(200);
   });
 
+  test('a caller that reads slowly gets the whole response, a service that sends no more is cut off', async () => {
+    await start({ settings: { proxyTimeoutMs: 500 } });
+    // More than the kernel holds for both connections.
+    const size = 64_000_000;
+    gateway.services.payments.answerWith((req, res) => {
+      res.writeHead(200, { 'content-type': 'image/png', 'content-length': size });
+      if (req.url?.endsWith('?part')) res.write(Buffer.alloc(1_000));
+      else res.end(Buffer.alloc(size));
+    });
+    const get = (query: string) => call(`GET /api/v1/plans${query} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const slow = get('');
+    slow.socket.pause();
+    await waitFor(() => gateway.services.payments.requests.length === 1);
+    const hanging = get('?part');
+    await waitFor(() => hanging.closed());
+    slow.socket.resume();
+    await waitFor(() => slow.received().length > size);
+  });
+
   test('idle connections are closed in favour of new ones', async () => {
     await start({ connectionLimit: { perAddress: 50 }, settings: { trustProxy: 0 } });
     const idle = Array.from({ length: 150 }, () => call('GET / HTTP/1.1\r\nHost:'));

@@ -152,6 +152,14 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
     return cutOff && route.method === 'GET' && proxyReq?.reusedSocket === true && !retried;
   }
 
+  /** The pace of a caller that reads slowly is measured elsewhere: its service waits meanwhile. */
+  function awaitMore(): void {
+    proxyReq?.setTimeout(answerTimeoutMs, () => {
+      if (res.writableNeedDrain) awaitMore();
+      else proxyReq?.destroy();
+    });
+  }
+
   return {
     call,
     began() {
@@ -189,7 +197,7 @@ export function createExchange(call: Call, deps: ExchangeDeps): Exchange {
         // Headers are usually sent with the first bytes, which on a stream may take minutes.
         process.nextTick(() => res.flushHeaders());
       } else {
-        proxyReq?.setTimeout(answerTimeoutMs, () => proxyReq?.destroy());
+        awaitMore();
       }
       return headers;
     },
