@@ -239,7 +239,9 @@ describe('the backup in Kubernetes', () => {
     const [backup = ''] = readdirSync(backups);
     expect(runJob('restore', { BACKUP: backup })).toEqual({ status: 0, stderr: '' });
     const all = readCalls();
-    const [restored = '', ...copies] = all.splice(all.findIndex((call) => /^mongorestore/.test(call)));
+    const [restored = '', ...copies] = all.splice(
+      all.findIndex((call) => /^mongorestore/.test(call)),
+    );
     expect(readDropped(all.join('\n'))).toEqual(Object.values(DATABASES));
     expect(restored).toMatch(/^mongorestore .*--oplogReplay --drop/);
     expect(copies).toHaveLength(3);

@@ -24,10 +24,7 @@ describe('make chaos', () => {
       );
       // A report of a failed test is shortened: what was found comes first.
       const found = stdout.slice(Math.max(stdout.indexOf('settled:'), 0));
-      expect([status, found + stderr]).toEqual([
-        0,
-        expect.stringMatching(/: 0 contradictions\n$/),
-      ]);
+      expect([status, found + stderr]).toEqual([0, expect.stringMatching(/: 0 contradictions\n$/)]);
     },
     SLOW,
   );
