@@ -11,6 +11,7 @@ import type { LiveStreams } from './live/http/live-streams.ts';
 import { showPresence } from './live/show-presence.ts';
 import { linkTo } from './mail/rules/letter.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
+import { changePreferences } from './preferences/change-preferences.ts';
 import { unsubscribe } from './preferences/unsubscribe.ts';
 import { staffMailHandlers } from './staff-mail/http/staff-mail-handlers.ts';
 
@@ -64,7 +65,7 @@ export function notificationsHandlers(
     },
 
     async changePreferences({ principal, body }) {
-      return reply(await preferences.change(principal.id, body));
+      return reply(await changePreferences(deps, principal.id, body));
     },
 
     async openUnsubscribe({ params: { mailToken }, res }) {

@@ -2,7 +2,7 @@ import type { MailMessage } from '@candor/kit/mail/mailer';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
-import { accountRegistered, sampleEvents } from './sample-events.ts';
+import { accountRegistered, SAMPLE_AT, sampleEvents } from './sample-events.ts';
 import { createTestMailer, type TestMailer } from './test-mailer.ts';
 
 let platform: Notifications;
@@ -145,6 +145,21 @@ describe('email preferences', () => {
         announcements: true,
       });
     }
+  });
+
+  test('of a deleted account are not stored again by its link or its access token', async () => {
+    const accountId = newId();
+    const address = await receiveOptionalMail(accountId);
+    const id = `erased-${accountId}`;
+    const type = 'users.account-erased.v1' as const;
+    const payload = { accountId };
+    await platform.bus.publish({ id, type, occurredAt: SAMPLE_AT, correlationId: id, payload });
+    await instance.service.drain();
+    const clicked = await fetch(address, { method: 'POST' });
+    const changed = await ask(accountId, 'PATCH', { receiptReceived: false });
+    expect([clicked.status, changed.status]).toEqual([200, 200]);
+    const stored = platform.database.connection.collection<{ _id: string }>('mail_preferences');
+    expect(await stored.findOne({ _id: accountId })).toBeNull();
   });
 
   test('keep their links valid after a restart and on every instance', async () => {

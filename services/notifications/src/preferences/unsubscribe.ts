@@ -5,6 +5,7 @@ import type { LeasedEmail } from '../mail/rules/email.ts';
 import { linkTo } from '../mail/rules/letter.ts';
 import type { MailDeps } from '../notifications-deps.ts';
 import { toOptionalMail } from '../reactions/rules/reactions.ts';
+import { changePreferences } from './change-preferences.ts';
 import { signUnsubscribeToken, verifyUnsubscribeToken } from './rules/unsubscribe-token.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function unsubscribe(
 ): Promise<OptionalMail> {
   const grant = verifyUnsubscribeToken(token, await data.secrets.unsubscribeKey());
   if (!grant) throw new AppError('LINK_INVALID', 'This link is not valid');
-  await data.preferences.change(grant.accountId, { [grant.mail]: false });
+  await changePreferences({ data }, grant.accountId, { [grant.mail]: false });
   log.info(grant, 'optional mail turned off by its link');
   return grant.mail;
 }
