@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { EVENT_MAIL_KINDS, type EventMailKind } from './events.ts';
 import { email, text, wholeNumber } from './fields.ts';
-import { day } from './wallet-history.ts';
+import { day, zone } from './wallet-history.ts';
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -25,9 +25,10 @@ export const mailListQuerySchema = object({
   kind: text().oneOf(MAIL_KINDS, 'Choose a kind of email'),
   state: text().oneOf(MAIL_STATES, 'Choose a state'),
   bulk: id(),
-  /** First and last day of queueing, UTC. */
+  /** First and last day of queueing, in `zone`. */
   from: day('From'),
   to: day('To'),
+  zone: zone(),
 });
 export type MailListQuery = InferType<typeof mailListQuerySchema>;
 

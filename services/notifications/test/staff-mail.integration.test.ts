@@ -1,5 +1,6 @@
 import type { MailView } from '@candor/contracts/mail-log';
 import { MAIL_TEXT_MAX, type MailPreview } from '@candor/contracts/staff-mail';
+import { formatDay } from '@candor/kit/day-start';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -230,7 +231,14 @@ describe('the log of emails', () => {
     expect((await list('?state=sent')).data).toHaveLength(4);
     const today = platform.clock.now().toISOString().slice(0, 10);
     expect((await list(`?from=${today}&to=${today}`)).data).toHaveLength(4);
+    // In one of them it is another day than in UTC.
+    for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+      const day = formatDay(platform.clock.now(), zone);
+      const query = new URLSearchParams({ from: day, to: day, zone });
+      expect((await list(`?${query}`)).data).toHaveLength(4);
+    }
     expect((await list('?to=2020-01-01')).data).toHaveLength(0);
+    expect((await list('?zone=Nowhere')).fields).toHaveProperty('zone');
     expect((await list('?from=2026-13-45')).fields).toHaveProperty('from');
   });
 

@@ -1,11 +1,11 @@
 import { systemClock } from '@candor/kit/clock';
+import { formatDay } from '@candor/kit/day-start';
 import { createLogger } from '@candor/kit/logger';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readBalanceHistory } from '../src/history/read-history.ts';
-import { formatDay } from '../src/history/rules/day-start.ts';
 import { createEntries } from '../src/ledger/data/entries.ts';
 import { createLedger } from '../src/ledger/data/ledger.ts';
 import { createLedgerMetrics } from '../src/ledger/ledger-metrics.ts';

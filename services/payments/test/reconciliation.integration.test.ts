@@ -53,7 +53,10 @@ async function deadLetter(): Promise<string> {
 
 /** As many findings of a run as are stored. */
 async function storeAllFindings(runId: string): Promise<void> {
-  const stored = Array.from({ length: MAX_FINDINGS }, (_, at) => ({ _id: `${runId}|${at}`, runId }));
+  const stored = Array.from({ length: MAX_FINDINGS }, (_, at) => ({
+    _id: `${runId}|${at}`,
+    runId,
+  }));
   await payments.raw('book_findings').insertMany(stored as never);
 }
 

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatDay, nextDay } from '@candor/kit/day-start';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCheckpointKey } from '../src/checkpoints/checkpoint-key.ts';
 import { signCheckpoint } from '../src/checkpoints/sign-checkpoint.ts';
-import { formatDay, nextDay } from '../src/history/rules/day-start.ts';
 import { openPayments, type PaymentsHarness, type Person, SETTINGS } from './payments-harness.ts';
 
 interface ChainFile {

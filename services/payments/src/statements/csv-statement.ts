@@ -1,7 +1,7 @@
 import { formatTitle } from '@candor/contracts/entry-titles';
 import { formatStatementCode } from '@candor/contracts/statement-code';
+import { formatTime } from '@candor/kit/day-start';
 import { toCsvRow } from '@candor/kit/http/csv';
-import { formatTime } from '../history/rules/day-start.ts';
 import { formatDecimal, formatReason, toStatementLines } from './format-entry.ts';
 import { countEntries } from './rules/statement.ts';
 import { STATEMENT_TEXTS } from './rules/statement-texts.ts';

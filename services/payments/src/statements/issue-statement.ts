@@ -1,5 +1,5 @@
 import { fieldError } from '@candor/kit/app-error';
-import { dayStart, formatDay, nextDay } from '../history/rules/day-start.ts';
+import { dayStart, formatDay, nextDay } from '@candor/kit/day-start';
 import { balanceChange, shownBalance } from '../ledger/rules/balances.ts';
 import { EMPTY_HEAD, type WalletHead } from '../ledger/rules/ledger-entry.ts';
 import { toHead } from '../ledger/rules/seal-entry.ts';

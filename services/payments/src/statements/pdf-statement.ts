@@ -3,7 +3,7 @@ import { formatTitle } from '@candor/contracts/entry-titles';
 import type { Language } from '@candor/contracts/languages';
 import { formatPlain, formatUsd } from '@candor/contracts/money';
 import { formatStatementCode } from '@candor/contracts/statement-code';
-import { formatTime } from '../history/rules/day-start.ts';
+import { formatTime } from '@candor/kit/day-start';
 import { formatNote, type StatementLine, toStatementLines } from './format-entry.ts';
 import { createPdfPage, type PdfPage } from './pdf-page.ts';
 import { countEntries } from './rules/statement.ts';

@@ -1,6 +1,7 @@
 import type { staffMailCalls } from '@candor/contracts/calls/staff-mail';
 import type { MailListQuery } from '@candor/contracts/mail-log';
 import { notFound } from '@candor/kit/app-error';
+import { dayStart, nextDay } from '@candor/kit/day-start';
 import { assertFreshLogin } from '@candor/kit/http/assert-fresh-login';
 import type { Caller } from '@candor/kit/http/auth-middleware';
 import { noteChange, noteStatus } from '@candor/platform/audit/note-change';
@@ -20,8 +21,6 @@ import type { BulkMail, BulkProposed } from '../rules/bulk-mail.ts';
 import { sendStaffMail } from '../send-staff-mail.ts';
 import { stopBulk } from '../stop-bulk.ts';
 import { toAudience } from '../to-audience.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Mails by staff, their templates, and the log of all emails. */
 export function staffMailHandlers(
@@ -124,13 +123,13 @@ function toMember({ id, name }: Caller): StaffMember {
   return { id, name };
 }
 
-function toFilter({ recipient, kind, state, bulk, from, to }: MailListQuery): MailFilter {
+function toFilter({ recipient, kind, state, bulk, from, to, zone }: MailListQuery): MailFilter {
   return {
     recipient,
     kind: kind || undefined,
     state: state || undefined,
     bulkId: bulk,
-    from: from ? new Date(from) : undefined,
-    before: to ? new Date(Date.parse(to) + DAY_MS) : undefined,
+    from: from ? dayStart(from, zone) : undefined,
+    before: to ? dayStart(nextDay(to), zone) : undefined,
   };
 }

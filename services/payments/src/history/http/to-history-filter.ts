@@ -7,7 +7,7 @@ import type {
   HistoryQuery,
 } from '@candor/contracts/wallet-history';
 import { fieldError } from '@candor/kit/app-error';
-import { dayStart, nextDay } from '../rules/day-start.ts';
+import { dayStart, nextDay } from '@candor/kit/day-start';
 import type { HistoryFilter } from '../search-history.ts';
 
 const DAY_MS = 86_400_000;
