@@ -142,6 +142,17 @@ suite('profit runs', () => {
       );
       expect(run).toMatchObject({ status: 'reversed', reversed: { wallets: 2, total: 20 } });
 
+      await maker.route(`**/users/profit-runs/${id}`, async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        body.data.data.previous = { period: '2026-W01', wallets: 12_000, total: 9_234_567.89 };
+        await route.fulfill({ response, json: body });
+      });
+      await visit(maker, url(`/${id}`));
+      await maker.getByText('$9,234,567.89').first().waitFor();
+      expect(await inspect(maker, 'compared with a large run')).toEqual([]);
+      await maker.unrouteAll();
+
       await visit(maker, url('/new'));
       await chooseList(maker, toCsv([[amara, '5']]));
       await maker.getByLabel('Week').selectOption(run.period);

@@ -5,49 +5,52 @@ import { useRunTexts } from '../use-run-texts.ts';
 
 /** The run beside the last period, figure by figure; nothing where there was none. */
 export function RunComparison({ run }: { run: ProfitRunView }) {
-  const { copy, formatShortWeek, formatSigned } = useRunTexts();
-  const figures = useFigures();
+  const { copy, formatWeek, formatSigned } = useRunTexts();
+  const { usd, count, change } = useFigures();
   const { previous } = run;
   if (!previous) return null;
   const texts = copy.run;
   const toAverage = ({ total, wallets }: { total: number; wallets: number }) =>
     wallets > 0 ? Math.round(toCents(total) / wallets) : 0;
+  const columns = [texts.thisRun, formatWeek(previous.period), texts.change];
   const money = (label: string, now: number, before: number) => ({
     label,
-    now: figures.usd(now),
-    before: figures.usd(before),
-    change: figures.change(now - before),
+    figures: [usd(now), usd(before), change(now - before)],
   });
   const rows = [
     money(texts.total, toCents(run.total), toCents(previous.total)),
     {
       label: texts.count,
-      now: figures.count(run.wallets),
-      before: figures.count(previous.wallets),
-      change: formatSigned(run.wallets - previous.wallets),
+      figures: [
+        count(run.wallets),
+        count(previous.wallets),
+        formatSigned(run.wallets - previous.wallets),
+      ],
     },
     money(texts.average, toAverage(run), toAverage(previous)),
   ];
   return (
-    <table className="table small tabular text-end max-w-form">
+    <table className="table table-stacked small tabular max-w-form">
       <caption className="visually-hidden">{texts.comparison}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">{texts.thisRun}</th>
-          <th scope="col">{formatShortWeek(previous.period)}</th>
-          <th scope="col">{texts.change}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-align="right">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, now, before, change }) => (
+        {rows.map(({ label, figures }) => (
           <tr key={label}>
-            <th scope="row" className="text-start">
-              {label}
-            </th>
-            <td>{now}</td>
-            <td>{before}</td>
-            <td>{change}</td>
+            <th scope="row">{label}</th>
+            {figures.map((figure, at) => (
+              <td key={columns[at]} data-align="right" data-label={columns[at]}>
+                {figure}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
