@@ -123,6 +123,39 @@ describe.each<[string, { begin(): Fault; next?(): Fault | undefined }]>([
   });
 });
 
+describe('a primary that steps down between a request and the look for a deletion of its account', () => {
+  it.each(['receipts', 'adjustments'])(
+    'keeps %s that a repetition may have shown',
+    async (name) => {
+      const wallet = await payments.person();
+      const form = uploadForm(await pngImage());
+      // Beyond what an admin adjusts alone.
+      const credit = {
+        wallet: 'totalProfit',
+        action: 'top-up',
+        amount: 900_000,
+        details: 'interest',
+      };
+      const headers = { 'idempotency-key': newId() };
+      const send = () =>
+        name === 'receipts'
+          ? payments.call(wallet, 'POST', '/users/uploadReceipt', form, { headers })
+          : payments.call(admin, 'PATCH', `/users/${wallet.id}/editWallet`, credit, { headers });
+      const deleted: SentCommand[] = [];
+      let isStored = false;
+      proxy.inject((command) => {
+        if (command.name === 'delete') deleted.push(command);
+        if (command.name === 'insert' && command.collection === name) isStored = true;
+        return isStored && command.collection === 'owners' ? 'not-primary' : undefined;
+      });
+      expect((await send()).status).toBe(503);
+      proxy.inject(() => undefined);
+      expect(deleted).toEqual([]);
+      expect((await send()).status).toBeLessThan(300);
+    },
+  );
+});
+
 describe('a network that swallows a write', () => {
   it('ends the call when the connection is given up, and its repetition is made once', async () => {
     const move = (await MOVES['an adjustment']?.()) as Move;
