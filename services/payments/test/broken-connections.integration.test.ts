@@ -1,5 +1,6 @@
 import { createRandom } from '@candor/kit/seeded-random';
 import { findTestServer } from '@candor/kit/testing/test-mongo';
+import { waitFor } from '@candor/kit/testing/wait-for';
 import {
   type Fault,
   isWrite,
@@ -16,6 +17,7 @@ import {
   type PaymentsHarness,
   type Person,
 } from './payments-harness.ts';
+import { openProfitRuns } from './profit-harness.ts';
 import { pngImage, uploadForm } from './sample-images.ts';
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
@@ -154,6 +156,34 @@ describe('a primary that steps down between a request and the look for a deletio
       expect((await send()).status).toBeLessThan(300);
     },
   );
+});
+
+describe('a profit run whose call loses the reply upon which the run is shown', () => {
+  it('stays, since a repetition may have been answered with it', async () => {
+    const profit = openProfitRuns(payments);
+    const [wallet] = (await profit.people(1)) as [Person];
+    const week = profit.nextWeek();
+    const headers = { 'idempotency-key': newId() };
+    const send = () => profit.upload(admin, week, profit.toCsv([[wallet, 5]]), { headers });
+    const isShowing = ({ name, collection }: SentCommand) =>
+      name === 'findAndModify' && collection === 'profit_runs';
+    let lose = true;
+    proxy.inject((command) => {
+      if (!lose || !isShowing(command)) return undefined;
+      lose = false;
+      return { loseReplyMs: 500 };
+    });
+    const first = send();
+    await waitFor(
+      async () =>
+        (await payments.call(admin, 'GET', '/users/profit-runs')).body.data.data.length === 1,
+    );
+    const repeated = profit.toRun(await send());
+    expect((await first).status).toBe(503);
+    proxy.inject(() => undefined);
+    expect(profit.toRun(await send()).id).toBe(repeated.id);
+    expect(await profit.lines(admin, repeated.id)).toHaveLength(1);
+  });
 });
 
 describe('a network that swallows a write', () => {

@@ -100,15 +100,20 @@ async function show(
       set: { ...fields, status: 'draft' },
       events: [runChanged(run.id, run.createdAt)],
     });
-    if (!shown) throw new AppError('STATE_CONFLICT', 'Loading took too long. Try again');
-    note(shown);
-    return shown;
+    if (shown) {
+      note(shown);
+      return shown;
+    }
   } catch (error) {
+    // After any other error it may be shown, and a repetition answered with it: if it isn't, the sweeper removes it.
+    if (!findDuplicateKey(error)) throw error;
     await discardProfitRun(deps, run.id);
-    const known = findDuplicateKey(error) ? await profitRuns.findByCall(callId) : null;
+    const known = await profitRuns.findByCall(callId);
     if (!known) throw error;
     return toKnown(known, bodyHash);
   }
+  await discardProfitRun(deps, run.id);
+  throw new AppError('STATE_CONFLICT', 'Loading took too long. Try again');
 }
 
 /** Removes a run that was never shown. */
