@@ -46,6 +46,24 @@ describe('a withdrawal that is refused', () => {
   });
 });
 
+test('a profit run that was answered is there', () => {
+  const run: Intent = {
+    key: KEY,
+    kind: 'profit-run',
+    by: BY,
+    path: '/users/profit-runs',
+    wanted: {},
+    replies: [
+      { status: 503, code: 'SERVICE_UNAVAILABLE', data: null },
+      { status: 201, code: null, data: { id: 'run' } },
+    ],
+    misused: [],
+  };
+  expect(checkIntent(run, stored(false))).toHaveLength(1);
+  const found = { ...stored(false), profitRuns: new Map([['run', {} as Row]]) };
+  expect(checkIntent(run, found)).toEqual([]);
+});
+
 describe('a deletion that is accepted', () => {
   const close = (state: 'erased' | 'pending'): Intent => ({
     key: KEY,

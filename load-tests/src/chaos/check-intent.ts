@@ -15,7 +15,11 @@ export function checkIntent(intent: Intent, state: State): string[] {
   const definite = replies.filter(isDefinite);
   if (replies.some(({ status }) => status === 500)) return problem('answered 500');
   // What a run or a setting has become meanwhile is answered, too: their documents are checked.
-  if (kind === 'profit-run' || kind === 'settings') return [];
+  if (kind === 'settings') return [];
+  if (kind === 'profit-run') {
+    const isThere = ({ data }: Reply) => state.profitRuns.has(String(data?.id));
+    return definite.filter(isAccepted).every(isThere) ? [] : problem('the run is not there:');
+  }
   if (definite.some(({ code }) => code === 'MAKER_IS_CHECKER') && definite.some(isAccepted))
     return problem('decided by its maker:');
   const lasting = definite.filter(({ code }) => !JUDGED_ANEW.has(code ?? ''));
