@@ -1,7 +1,7 @@
 import type { KycCaseView, KycView } from '@candor/contracts/kyc';
 import type { UserView } from '@candor/contracts/users';
 import { newId } from '@candor/platform/testing/service-harness';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { sweepKycOrphans } from '../src/kyc/sweep-kyc-orphans.ts';
 import { kycForm, photo } from './kyc-forms.ts';
@@ -121,6 +121,18 @@ describe('a submission of identity documents', () => {
     const before = objects().length;
     expect((await upload(who, await kycForm({ documentType: 'passport' }))).status).toBe(200);
     expect(objects().length - before).toBe(2);
+  });
+
+  test('that is stored between two looks of its repetition is answered as the first', async () => {
+    const who = await person();
+    const [front, back, selfie] = [await photo(), await photo(), await photo()];
+    const key = { 'idempotency-key': `key-${newId()}` };
+    const send = async () => upload(who, await kycForm({}, { front, back, selfie }), key);
+    expect((await send()).status).toBe(200);
+    const tooEarly = jest.spyOn(users.service.context.data.kycSubmissions, 'find');
+    tooEarly.mockResolvedValueOnce(null);
+    expect((await send()).status).toBe(200);
+    tooEarly.mockRestore();
   });
 
   test('sent twice with one key is one submission; with another form the key is refused', async () => {
