@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Balances, readWalletAccounts } from '@candor/payments/ledger/balances';
 import type { Connection } from 'mongoose';
 import type { ApiCaller } from '../platform/api-caller.ts';
-import { type State, toCause } from './state.ts';
+import { type Row, type State, toCause } from './state.ts';
 
 interface Head {
   walletId: string;
@@ -35,6 +35,27 @@ export async function checkProjections(payments: Connection, users: Connection):
   return found;
 }
 
+/** Withdrawals are limited unless the latest decision on the documents of an account has verified them. */
+export async function checkIdentities(
+  { identities }: State,
+  payments: Connection,
+): Promise<string[]> {
+  const latest = new Map<string, Row>();
+  for (const row of identities.values()) {
+    const known = latest.get(row.accountId)?.version ?? 0;
+    if (row.decision && Number(row.version) > known) latest.set(row.accountId, row);
+  }
+  const stored = await payments.collection<{ _id: string }>('identities').find().toArray();
+  const verified = new Set(
+    stored.filter((one) => 'verified' in one && one.verified).map(({ _id }) => _id),
+  );
+  return [...latest]
+    .filter(([accountId, { status }]) => verified.has(accountId) !== (status === 'verified'))
+    .map(
+      ([accountId, { status }]) => `identity of ${accountId} is ${status}, to payments it is not`,
+    );
+}
+
 /** Each decision and each placed request has one mail, which was sent, and each decision one line in the inbox. */
 export async function checkMessages(state: State, notifications: Connection): Promise<string[]> {
   const mails = new Map<string, string[]>();
@@ -50,6 +71,8 @@ export async function checkMessages(state: State, notifications: Connection): Pr
   const unlisted: string[] = [];
   for (const [id, { decision }] of state.receipts)
     if (decision) decided.push(`receipt-decided-${id}`);
+  for (const [id, { decision }] of state.identities)
+    if (decision) decided.push(`kyc-decided-${id}`);
   for (const [id, { decision, status }] of state.withdrawals) {
     if (status !== 'declined') unlisted.push(`withdrawal-requested-${id}`);
     if (!decision) continue;

@@ -28,6 +28,7 @@ function stored(isMade: boolean): State {
     adjustments: none(),
     reversals: none(),
     profitRuns: none(),
+    identities: none(),
     refusedClosings: new Set(),
     sources: new Map(),
   };
@@ -62,6 +63,35 @@ test('a profit run that was answered is there', () => {
   expect(checkIntent(run, stored(false))).toHaveLength(1);
   const found = { ...stored(false), profitRuns: new Map([['run', {} as Row]]) };
   expect(checkIntent(run, found)).toEqual([]);
+});
+
+describe('documents of an identity', () => {
+  const submit = (...statuses: number[]): Intent => ({
+    key: KEY,
+    kind: 'submit-kyc',
+    by: BY,
+    path: '/users/uploadKYCData',
+    wanted: {},
+    replies: statuses.map((status) => ({
+      status,
+      code: status === 409 ? 'STATE_CONFLICT' : null,
+      data: { id: BY },
+    })),
+    misused: [],
+  });
+  const id = toCallId({ by: BY, call: 'uploadKyc', key: KEY });
+  const sent = { ...stored(false), identities: new Map([[id, { accountId: BY } as Row]]) };
+
+  test('are stored if they were accepted', () => {
+    expect(checkIntent(submit(200), stored(false))).toHaveLength(1);
+    expect(checkIntent(submit(200), sent)).toEqual([]);
+  });
+
+  test('are not stored if others were open, which a repetition may find decided', () => {
+    expect(checkIntent(submit(409), sent)).toHaveLength(1);
+    expect(checkIntent(submit(409), stored(false))).toEqual([]);
+    expect(checkIntent(submit(409, 200), sent)).toEqual([]);
+  });
 });
 
 describe('a deletion that is accepted', () => {

@@ -6,6 +6,10 @@ import { type State, toCause } from './state.ts';
 /** Refusals that store nothing and rest on what others do: a repetition may be answered otherwise. */
 const JUDGED_ANEW = new Set<string>(['KYC_REQUIRED', 'MAKER_IS_CHECKER', 'APPROVAL_REQUIRED']);
 
+/** As long as other documents of the account are open. */
+const isJudgedAnew = (kind: Intent['kind'], code: string | null) =>
+  JUDGED_ANEW.has(code ?? '') || (kind === 'submit-kyc' && code === 'STATE_CONFLICT');
+
 const isAccepted = ({ status }: Reply) => status < 300;
 
 /** Each intent has one outcome, and the responses match the data. */
@@ -22,7 +26,7 @@ export function checkIntent(intent: Intent, state: State): string[] {
   }
   if (definite.some(({ code }) => code === 'MAKER_IS_CHECKER') && definite.some(isAccepted))
     return problem('decided by its maker:');
-  const lasting = definite.filter(({ code }) => !JUDGED_ANEW.has(code ?? ''));
+  const lasting = definite.filter(({ code }) => !isJudgedAnew(kind, code));
   const isOpen = lasting.length === 0 && definite.length < replies.length;
   const first = lasting[0] ?? definite[0];
   // Where no answer lasts, a repetition that got none may have been accepted.
@@ -35,7 +39,8 @@ export function checkIntent(intent: Intent, state: State): string[] {
   if (distinct.size > 1) return problem('answers differ:');
 
   const created = toCreatedId(intent);
-  if (first.data && created && first.data.id !== created)
+  // Documents are answered with their account.
+  if (first.data && created && kind !== 'submit-kyc' && first.data.id !== created)
     return problem(`answered with another id than ${created}:`);
   const entry = (sourceId: string) => state.sources.get(sourceId)?.kind ?? 'no entry';
   const ok = first.status < 300;
@@ -53,6 +58,10 @@ export function checkIntent(intent: Intent, state: State): string[] {
     }
     case 'upload':
       return ok && !state.receipts.has(id) ? problem('acknowledged receipt is missing:') : [];
+    case 'submit-kyc':
+      return ok === state.identities.has(created ?? '')
+        ? []
+        : problem(ok ? 'acknowledged documents are missing:' : 'refused, but they are stored:');
     case 'adjust':
     case 'reverse':
       return checkPosted(intent, first, state).flatMap(problem);
@@ -70,6 +79,7 @@ export function checkIntent(intent: Intent, state: State): string[] {
         'cancel-withdrawal': state.withdrawals,
         'decide-adjustment': state.adjustments,
         'decide-reversal': state.reversals,
+        'decide-kyc': state.identities,
       }[kind];
       const row = rows.get(wanted.id ?? '');
       if (!row) return problem('decided about something that is not there:');
@@ -92,6 +102,7 @@ const CREATING_CALLS: Partial<Record<Intent['kind'], string>> = {
   upload: 'uploadReceipt',
   adjust: 'editWallet',
   reverse: 'reverseTransaction',
+  'submit-kyc': 'uploadKyc',
 };
 
 export function toCreatedId({ kind, by, key }: Intent): string | null {

@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import type { ApiCaller } from '../platform/api-caller.ts';
 import {
   checkAudit,
+  checkIdentities,
   checkImages,
   checkMessages,
   checkProjections,
@@ -42,11 +43,12 @@ export async function findContradictions(
       ...report.mismatches.map((mismatch) => `document: ${JSON.stringify(mismatch)}`),
       ...report.unmatchedHolds.map((hold) => `hold: ${JSON.stringify(hold)}`),
     ];
-    const state = await readState(payments);
+    const state = await readState(payments, of(DATABASES.users));
     for (const intent of intents) found.push(...checkIntent(intent, state));
     found.push(...checkCauses(state));
     found.push(...checkCheckers(state));
     found.push(...(await checkSettings(payments)));
+    found.push(...(await checkIdentities(state, payments)));
     found.push(...(await checkProjections(payments, of(DATABASES.users))));
     found.push(...(await checkMessages(state, of(DATABASES.notifications))));
     found.push(...(await checkAudit(state, of(DATABASES.users))));

@@ -15,7 +15,9 @@ export type IntentKind =
   | 'decide-reversal'
   | 'profit-run'
   | 'settings'
-  | 'close';
+  | 'close'
+  | 'submit-kyc'
+  | 'decide-kyc';
 
 /** One client intent under one idempotency key, however often it is sent. */
 export interface Intent {

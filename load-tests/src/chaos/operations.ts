@@ -3,6 +3,7 @@ import type { Random } from '@candor/kit/seeded-random';
 import type { ApiCaller } from '../platform/api-caller.ts';
 import type { Reachable } from '../platform/platform-process.ts';
 import { createReceiptPng } from '../png.ts';
+import { createIdentityOperations } from './identity-operations.ts';
 import type { Cast } from './prepare-cast.ts';
 import type { Send } from './send.ts';
 import { createStaffOperations } from './staff-operations.ts';
@@ -36,6 +37,8 @@ const KINDS = [
   ['profit-run', 2],
   ['settings', 1],
   ['close', 1],
+  ['submit-kyc', 3],
+  ['decide-kyc', 3],
 ] as const;
 const WEIGHT = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
 
@@ -52,6 +55,7 @@ export function createOperations(deps: {
 }): Operations {
   const { platform, send, cast, random } = deps;
   const staff = createStaffOperations(deps);
+  const identities = createIdentityOperations(deps);
   const open: Open = { receipts: [], withdrawals: [], proposals: [] };
   let reasons = 0;
   /** Another one for each call, by which the audit is searched for its record. */
@@ -213,6 +217,8 @@ export function createOperations(deps: {
     'profit-run': staff.runProfit,
     settings: staff.changeSettings,
     close,
+    'submit-kyc': identities.submit,
+    'decide-kyc': identities.decide,
     'decide-withdrawal': decideWithdrawal,
     async 'cancel-withdrawal'() {
       const item = take(open.withdrawals);

@@ -1,3 +1,4 @@
+import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { createRandom } from '@candor/kit/seeded-random';
 import { findTestServer } from '@candor/kit/testing/test-mongo';
 import { waitFor } from '@candor/kit/testing/wait-for';
@@ -174,10 +175,10 @@ describe('a profit run whose call loses the reply upon which the run is shown', 
       return { loseReplyMs: 500 };
     });
     const first = send();
-    await waitFor(
-      async () =>
-        (await payments.call(admin, 'GET', '/users/profit-runs')).body.data.data.length === 1,
-    );
+    await waitFor(async () => {
+      const { body } = await payments.call(admin, 'GET', '/users/profit-runs');
+      return (body.data.data as ProfitRunView[]).length === 1;
+    });
     const repeated = profit.toRun(await send());
     expect((await first).status).toBe(503);
     proxy.inject(() => undefined);
