@@ -5,8 +5,6 @@ import { formatEnglishCount } from '../lib/format-count.ts';
 export const dataCopy = defineCopy('data', {
   /** The detail of an entry or a destination, which servers write in English. */
   detail: (english: string): string => english,
-  copy: 'Copy',
-  copied: 'Copied',
   copyingForbidden: 'Copying is not allowed here. Select the text and copy it.',
   showOlder: 'Show older',
   shownOfTotal: (shown: number, total: number) =>

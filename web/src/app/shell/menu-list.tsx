@@ -18,7 +18,7 @@ export function MenuList({
 }: {
   entries: readonly MenuEntry[];
   counts?: OpenRequests;
-  onChosen?: (() => void) | undefined;
+  onChosen: (() => void) | undefined;
   /** Id of the heading. */
   label?: string;
 }) {

@@ -10,7 +10,7 @@ export function ChartFrame({
   children,
 }: {
   /** The choice of a period. */
-  controls?: ReactNode;
+  controls: ReactNode;
   /** The button between chart and table. */
   twin?: { label: string; onClick: () => void };
   /** A CSS length, with its legends: nothing below the chart moves. */
@@ -20,19 +20,17 @@ export function ChartFrame({
 }) {
   return (
     <div className="chart-frame" style={{ '--chart-body': height } as CSSProperties}>
-      {(controls || twin) && (
-        <Toolbar
-          end={
-            twin && (
-              <button type="button" className="btn btn-text" onClick={twin.onClick}>
-                {twin.label}
-              </button>
-            )
-          }
-        >
-          {controls}
-        </Toolbar>
-      )}
+      <Toolbar
+        end={
+          twin && (
+            <button type="button" className="btn btn-text" onClick={twin.onClick}>
+              {twin.label}
+            </button>
+          )
+        }
+      >
+        {controls}
+      </Toolbar>
       <div className="chart-body" aria-busy={busy}>
         {children}
       </div>

@@ -16,19 +16,17 @@ export function Claim({
   id,
   value,
   mark,
-  now,
 }: {
   id: string;
   /** What is in effect now, if it can change; by default what the claim says. */
   value?: string;
   /** Text of the mark on a sample. */
   mark?: string | undefined;
-  now?: Date;
 }) {
   const copy = useCopy(dataCopy);
   const riskBeside = useContext(RiskBeside);
   const claim = findClaim(id);
-  if (!claim || !isShown(claim, { now })) return null;
+  if (!claim || !isShown(claim)) return null;
   if (claim.kind === 'return' && !riskBeside) return null;
   if (value !== undefined && value !== claim.value && !claim.sample) return null;
   const shown = value ?? claim.value;

@@ -15,11 +15,11 @@ export function CopyButton({
   onBefore,
 }: {
   text: string;
-  label?: string;
+  label: string;
   /** The label is for screen readers only. */
   iconOnly?: boolean;
   /** The snack-bar's message. */
-  done?: string;
+  done: string;
   className?: string;
   /** Returns false to prevent the copy. */
   onBefore?: () => boolean;
@@ -37,7 +37,7 @@ export function CopyButton({
     if (onBefore && !onBefore()) return;
     if (await copyText(text)) {
       setCopied(true);
-      show(done ?? texts.copied);
+      show(done);
     } else {
       show({ message: texts.copyingForbidden, kind: 'error' });
     }
@@ -47,7 +47,7 @@ export function CopyButton({
   return (
     <button type="button" className={className} onClick={() => void copy()}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
-      <span className={iconOnly ? 'visually-hidden' : undefined}>{label ?? texts.copy}</span>
+      <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>
     </button>
   );
 }

@@ -15,7 +15,7 @@ export function LoadFailure({
   /** Completes "… could not be loaded": "Your history". */
   what: string;
   error: unknown;
-  onRetry?: () => unknown;
+  onRetry: () => unknown;
 }) {
   const toMessage = useToMessage();
   const common = useCopy(commonCopy);
@@ -26,7 +26,7 @@ export function LoadFailure({
   async function retry(): Promise<void> {
     setRetrying(true);
     try {
-      await onRetry?.();
+      await onRetry();
     } finally {
       setRetrying(false);
     }
@@ -39,16 +39,14 @@ export function LoadFailure({
         <p className="fw-strong">{errors.notLoaded(what)}</p>
         <p className="muted">{toMessage(error)}</p>
         {requestId && <p className="smallest muted">{errors.reference(requestId)}</p>}
-        {onRetry && (
-          <button
-            type="button"
-            className="btn btn-plain btn-compact mt-3"
-            aria-busy={retrying}
-            onClick={() => !retrying && void retry()}
-          >
-            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" /> {common.retry}
-          </button>
-        )}
+        <button
+          type="button"
+          className="btn btn-plain btn-compact mt-3"
+          aria-busy={retrying}
+          onClick={() => !retrying && void retry()}
+        >
+          <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" /> {common.retry}
+        </button>
       </div>
     </div>
   );

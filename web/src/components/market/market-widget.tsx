@@ -29,7 +29,7 @@ export function MarketWidget({ kind, children }: { kind: WidgetKind; children?: 
 }
 
 /** Asks the reader to allow the widget. */
-function Question({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
+function Question({ kind, children }: { kind: WidgetKind; children: ReactNode }) {
   const { answer, set } = useThirdParties();
   const copy = useCopy(marketCopy);
   const title = copy.titles[kind];
@@ -69,7 +69,7 @@ function Question({ kind, children }: { kind: WidgetKind; children?: ReactNode }
 
 type Step = 'waiting' | 'loading' | 'shown' | 'failed';
 
-function Embed({ kind, children }: { kind: WidgetKind; children?: ReactNode }) {
+function Embed({ kind, children }: { kind: WidgetKind; children: ReactNode }) {
   const copy = useCopy(marketCopy);
   const title = copy.titles[kind];
   const { theme } = useTheme();

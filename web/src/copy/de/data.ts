@@ -7,8 +7,6 @@ const { rate } = germanFigures;
 
 export const data = {
   detail: toGermanDetail,
-  copy: 'Kopieren',
-  copied: 'Kopiert',
   copyingForbidden:
     'Kopieren ist hier nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn selbst.',
   showOlder: 'Ältere anzeigen',
