@@ -12,8 +12,9 @@ export function readVersion() {
 }
 
 /** CANDOR_BUILD, or the commit, with "-dirty" if files differ from it; "unknown" outside of a clone. */
-export function readBuild(env = process.env) {
-  if (env.CANDOR_BUILD) return env.CANDOR_BUILD;
+export function readBuild() {
+  const { CANDOR_BUILD } = process.env;
+  if (CANDOR_BUILD) return CANDOR_BUILD;
   const args = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude', '*'];
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -61,8 +61,8 @@ export function amount(label = 'Amount'): NumberSchema<number | undefined> {
 }
 
 /** A positive USD amount as multipart text, such as "5250.50". */
-export function amountText(label = 'Amount'): StringSchema<string | undefined> {
-  return text().test('amount', `${label} must be an amount such as 5250.50`, (value) => {
+export function amountText(): StringSchema<string | undefined> {
+  return text().test('amount', 'Amount must be an amount such as 5250.50', (value) => {
     if (value === undefined) return true;
     const cents = parseCents(value);
     return cents !== null && cents > 0;

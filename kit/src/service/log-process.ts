@@ -5,12 +5,12 @@ import type { Logger } from '../logger.ts';
  * Makes the log the only output of the process: uncaught failures, warnings of Node and what packages print become log
  * lines. An uncaught failure ends the process with 1, because its state is unknown; its supervisor starts it again.
  */
-export function logProcess(log: Logger, exit: (code: number) => void = process.exit): void {
+export function logProcess(log: Logger): void {
   // Rejections that nobody handles arrive here too.
   process.removeAllListeners('uncaughtException');
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: toError(error), origin }, 'process failed');
-    exit(1);
+    process.exit(1);
   });
   // Node's own listener prints to stderr.
   process.removeAllListeners('warning');

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@candor/contracts/audit-actions';
 import { EVENT_QUEUES, type EventEnvelope, type EventQueue } from '@candor/contracts/events';
-import { type Clock, systemClock } from '@candor/kit/clock';
+import { systemClock } from '@candor/kit/clock';
 import type { DeadLetter, EventBus } from '@candor/kit/events/event-bus';
 import { actionRecorded } from '../audit/action-recorded.ts';
 import { DONE } from '../audit/audited-action.ts';
@@ -44,7 +44,6 @@ const DISCARD_ACTION: AuditAction = 'discardDeadLetters';
 
 export function createDeadLetterAdmin(
   bus: Pick<EventBus, 'deadLetters' | 'replayDeadLetters' | 'discardDeadLetters' | 'publish'>,
-  clock: Clock = systemClock,
 ): DeadLetterAdmin {
   return {
     async list(queue) {
@@ -61,7 +60,7 @@ export function createDeadLetterAdmin(
     async discard(queue, { eventId, reason }) {
       const letter = (await bus.deadLetters(queue)).find(({ event }) => event.id === eventId);
       if (!letter) return 0;
-      await bus.publish(toAuditEvent(letter, reason, clock.now()));
+      await bus.publish(toAuditEvent(letter, reason, systemClock.now()));
       return bus.discardDeadLetters(queue, { eventId });
     },
   };

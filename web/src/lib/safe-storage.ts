@@ -4,19 +4,19 @@ export interface SafeStorage {
   write(key: string, value: string | null): void;
 }
 
-export function createSafeStorage(storage: () => Storage = () => localStorage): SafeStorage {
+export function createSafeStorage(): SafeStorage {
   return {
     read(key) {
       try {
-        return storage().getItem(key);
+        return localStorage.getItem(key);
       } catch {
         return null;
       }
     },
     write(key, value) {
       try {
-        if (value === null) storage().removeItem(key);
-        else storage().setItem(key, value);
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
       } catch {
         // Blocked or full: the value is not kept.
       }

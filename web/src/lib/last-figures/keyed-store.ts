@@ -8,15 +8,12 @@ export interface KeyedStore {
 const STORE = 'values';
 
 /** A store in IndexedDB, opened when it is first used. */
-export function createIndexedStore(
-  name: string,
-  factory: () => IDBFactory = () => indexedDB,
-): KeyedStore {
+export function createIndexedStore(name: string): KeyedStore {
   let opened: Promise<IDBDatabase> | null = null;
 
   function open(): Promise<IDBDatabase> {
     opened ??= new Promise((resolve, reject) => {
-      const request = factory().open(name, 1);
+      const request = indexedDB.open(name, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
