@@ -45,10 +45,8 @@ export async function checkIdentities(
     const known = latest.get(row.accountId)?.version ?? 0;
     if (row.decision && Number(row.version) > known) latest.set(row.accountId, row);
   }
-  const stored = await payments.collection<{ _id: string }>('identities').find().toArray();
-  const verified = new Set(
-    stored.filter((one) => 'verified' in one && one.verified).map(({ _id }) => _id),
-  );
+  const ids = await payments.collection('identities').distinct('_id', { verified: true });
+  const verified = new Set(ids.map(String));
   return [...latest]
     .filter(([accountId, { status }]) => verified.has(accountId) !== (status === 'verified'))
     .map(

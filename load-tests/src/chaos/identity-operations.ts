@@ -1,5 +1,6 @@
 import type { KycCaseView } from '@candor/contracts/kyc';
 import type { Random } from '@candor/kit/seeded-random';
+import { toForm } from '../platform/to-form.ts';
 import { createReceiptPng } from '../png.ts';
 import type { Cast } from './prepare-cast.ts';
 import type { Send } from './send.ts';
@@ -13,25 +14,21 @@ export function createIdentityOperations(deps: {
   const { send, cast, random } = deps;
 
   async function submit(): Promise<void> {
-    const [front, selfie] = [0, 1].map(() => createReceiptPng(random.whole(0, 2 ** 31)));
+    const fields = {
+      documentType: 'passport',
+      documentNumber: 'CHAOS 1234',
+      country: 'DE',
+      expiresOn: `${new Date().getFullYear() + 2}-01-01`,
+    };
+    const newImage = () => createReceiptPng(random.whole(0, 2 ** 31));
+    const images = { front: newImage(), selfie: newImage() };
     await send({
       kind: 'submit-kyc',
       by: random.pick(cast.investors),
       method: 'POST',
       path: '/users/uploadKYCData',
       wanted: {},
-      body() {
-        const form = new FormData();
-        form.set('documentType', 'passport');
-        form.set('documentNumber', 'CHAOS 1234');
-        form.set('country', 'DE');
-        form.set('expiresOn', `${new Date().getFullYear() + 2}-01-01`);
-        for (const [name, image] of Object.entries({ front, selfie })) {
-          const file = new Blob([new Uint8Array(image as Buffer)], { type: 'image/png' });
-          form.set(name, file, `${name}.png`);
-        }
-        return form;
-      },
+      body: () => toForm(fields, images),
     });
   }
 

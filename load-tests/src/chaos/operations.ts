@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@candor/kit/seeded-random';
 import type { ApiCaller } from '../platform/api-caller.ts';
 import type { Reachable } from '../platform/platform-process.ts';
+import { toForm } from '../platform/to-form.ts';
 import { createReceiptPng } from '../png.ts';
 import { createIdentityOperations } from './identity-operations.ts';
 import type { Cast } from './prepare-cast.ts';
@@ -88,21 +89,15 @@ export function createOperations(deps: {
     by = random.pick(cast.investors),
   ): Promise<Open['receipts'][number] | null> {
     const amount = random.whole(500_001, 2_500_000) / 100;
-    const image = createReceiptPng(random.whole(0, 2 ** 31));
+    const fields = { amount: amount.toFixed(2), plan: 'Starter', wallet: 'bitcoin' };
+    const file = createReceiptPng(random.whole(0, 2 ** 31));
     const sent = await send({
       kind: 'upload',
       by,
       method: 'POST',
       path: '/users/uploadReceipt',
       wanted: { amount },
-      body() {
-        const form = new FormData();
-        form.set('amount', amount.toFixed(2));
-        form.set('plan', 'Starter');
-        form.set('wallet', 'bitcoin');
-        form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'receipt.png');
-        return form;
-      },
+      body: () => toForm(fields, { file }),
     });
     return sent && { id: String(sent.id), amount };
   }

@@ -1,6 +1,7 @@
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { createReceiptPng } from '../png.ts';
 import type { ApiCaller, Reply } from './api-caller.ts';
+import { toForm } from './to-form.ts';
 
 /** In USD, within the limits of the plan. */
 export const DEPOSIT = 6_000;
@@ -23,13 +24,8 @@ async function untilAnswered(call: () => Promise<Reply>): Promise<Reply> {
 
 /** The form of a receipt of {@link DEPOSIT}; its image is another one for each number. */
 export function toReceipt(number: number): FormData {
-  const form = new FormData();
-  form.set('amount', DEPOSIT.toFixed(2));
-  form.set('plan', 'Starter');
-  form.set('wallet', 'bitcoin');
-  const image = new Uint8Array(createReceiptPng(number));
-  form.set('file', new File([image], 'receipt.png', { type: 'image/png' }));
-  return form;
+  const fields = { amount: DEPOSIT.toFixed(2), plan: 'Starter', wallet: 'bitcoin' };
+  return toForm(fields, { file: createReceiptPng(number) });
 }
 
 /**

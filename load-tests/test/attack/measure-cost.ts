@@ -2,11 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { ALL_CALLS } from '@candor/contracts/calls/all-calls';
 import type { Call } from '@candor/contracts/calls/call';
 import { PARAMS, parseParamNames } from '@candor/contracts/calls/params';
+import { toForm } from '../../src/platform/to-form.ts';
 import { createBlackPng } from '../../src/png.ts';
 import { median } from '../../src/quantile.ts';
 import { forEach } from './attack.ts';
 import { type Answer, type CallName, toAddress } from './attacker.ts';
-import { type Stage, toForm } from './stage.ts';
+import type { Stage } from './stage.ts';
 import type { PartReport, Violation } from './violation.ts';
 
 /** Most processor time that one request may take, in seconds. */

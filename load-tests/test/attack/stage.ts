@@ -6,6 +6,7 @@ import { waitFor } from '@candor/kit/testing/wait-for';
 import mongoose from 'mongoose';
 import type { DemoAccount, Reachable } from '../../src/platform/platform-process.ts';
 import { createInvestor } from '../../src/platform/sign-up-investor.ts';
+import { toForm } from '../../src/platform/to-form.ts';
 import { createReceiptPng } from '../../src/png.ts';
 import { createAttacker, type Identity } from './attacker.ts';
 import { createMailReader } from './read-mails.ts';
@@ -29,14 +30,6 @@ export const PAYOUT = { walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3
 
 export const readClaims = (token: string): AccessClaims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-
-export function toForm(fields: Record<string, string>, files: Record<string, Buffer>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [name, bytes] of Object.entries(files))
-    form.set(name, new File([new Uint8Array(bytes)], `${name}.png`, { type: 'image/png' }));
-  return form;
-}
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
