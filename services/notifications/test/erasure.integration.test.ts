@@ -2,7 +2,7 @@ import { waitFor } from '@candor/kit/testing/wait-for';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
-import { accountRegistered, SAMPLE_AT, sampleEvents } from './sample-events.ts';
+import { accountErased, accountRegistered, sampleEvents } from './sample-events.ts';
 import { createTestMailer, type TestMailer } from './test-mailer.ts';
 
 let platform: Notifications;
@@ -12,11 +12,6 @@ beforeEach(async () => {
   mailer = createTestMailer();
 });
 afterEach(() => platform.close());
-
-function erased(accountId: string, id = `erased-${accountId}`) {
-  const type = 'users.account-erased.v1' as const;
-  return { id, type, occurredAt: SAMPLE_AT, correlationId: id, payload: { accountId } };
-}
 
 async function stored(): Promise<string> {
   const { connection } = platform.database;
@@ -38,14 +33,14 @@ test('a deleted account gets one last mail, and nothing of it is stored then', a
   await service.drain();
   await waitFor(() => mailer.accepted.length === 2);
 
-  await platform.bus.publish(erased(accountId));
+  await platform.bus.publish(accountErased(accountId));
   await waitFor(() => mailer.accepted.length === 3);
   expect(mailer.accepted.at(-1)).toMatchObject({ to: email, subject: 'Your account was closed' });
 
   // Late and repeated events.
   await platform.bus.publish(accountRegistered({ accountId, email }));
   await platform.bus.publish({ ...receiptApproved, id: 'late' });
-  await platform.bus.publish(erased(accountId, 'again'));
+  await platform.bus.publish(accountErased(accountId, 'again'));
   await service.drain();
   expect(mailer.accepted).toHaveLength(3);
   await stop();

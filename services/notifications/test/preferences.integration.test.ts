@@ -2,7 +2,7 @@ import type { MailMessage } from '@candor/kit/mail/mailer';
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Notifications, openNotifications } from './notifications-harness.ts';
-import { accountRegistered, SAMPLE_AT, sampleEvents } from './sample-events.ts';
+import { accountErased, accountRegistered, sampleEvents } from './sample-events.ts';
 import { createTestMailer, type TestMailer } from './test-mailer.ts';
 
 let platform: Notifications;
@@ -150,10 +150,7 @@ describe('email preferences', () => {
   test('of a deleted account are not stored again by its link or its access token', async () => {
     const accountId = newId();
     const address = await receiveOptionalMail(accountId);
-    const id = `erased-${accountId}`;
-    const type = 'users.account-erased.v1' as const;
-    const payload = { accountId };
-    await platform.bus.publish({ id, type, occurredAt: SAMPLE_AT, correlationId: id, payload });
+    await platform.bus.publish(accountErased(accountId));
     await instance.service.drain();
     const clicked = await fetch(address, { method: 'POST' });
     const changed = await ask(accountId, 'PATCH', { receiptReceived: false });

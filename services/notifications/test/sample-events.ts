@@ -49,6 +49,14 @@ export function accountRegistered(person: {
   };
 }
 
+export function accountErased(
+  accountId: string,
+  id = `erased-${accountId}`,
+): EventEnvelope<'users.account-erased.v1'> {
+  const type = 'users.account-erased.v1';
+  return { id, type, occurredAt: SAMPLE_AT, correlationId: id, payload: { accountId } };
+}
+
 /** One event for each mail template, all of one account. */
 export function sampleEvents(person: { accountId?: string; email?: string } = {}) {
   const who = {

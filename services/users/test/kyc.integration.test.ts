@@ -123,16 +123,19 @@ describe('a submission of identity documents', () => {
     expect(objects().length - before).toBe(2);
   });
 
-  test('that is stored between two looks of its repetition is answered as the first', async () => {
+  test('that is stored after its repetition has looked for it is answered as the first', async () => {
     const who = await person();
     const [front, back, selfie] = [await photo(), await photo(), await photo()];
     const key = { 'idempotency-key': `key-${newId()}` };
     const send = async () => upload(who, await kycForm({}, { front, back, selfie }), key);
     expect((await send()).status).toBe(200);
-    const tooEarly = jest.spyOn(users.service.context.data.kycSubmissions, 'find');
-    tooEarly.mockResolvedValueOnce(null);
+    const stored = objects().length;
+    const tooEarly = jest.spyOn(users.service.context.data.kycSubmissions, 'findByAccount');
+    tooEarly.mockResolvedValueOnce([]);
     expect((await send()).status).toBe(200);
+    expect(tooEarly).toHaveBeenCalled();
     tooEarly.mockRestore();
+    expect(objects()).toHaveLength(stored);
   });
 
   test('sent twice with one key is one submission; with another form the key is refused', async () => {
