@@ -1,6 +1,6 @@
 import type { EntryGroup, EntryKind, EntryState } from '@candor/contracts/wallet-history';
 import { useAccount } from '../lib/services.ts';
-import { readTimeZone } from '../lib/time-zone.ts';
+import { toFilterZone } from '../lib/time-zone.ts';
 import { KEPT } from './core/keep-previous.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
@@ -31,7 +31,7 @@ export function useHistory(filter: HistoryFilter) {
     query: {
       limit: PAGE,
       ...Object.fromEntries(given),
-      ...(filter.from || filter.to ? { zone: readTimeZone() } : {}),
+      ...toFilterZone(filter),
     },
   });
 }

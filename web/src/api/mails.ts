@@ -1,5 +1,5 @@
 import type { BodyAt, QueryAt } from '../lib/call-types.ts';
-import { readTimeZone } from '../lib/time-zone.ts';
+import { toFilterZone } from '../lib/time-zone.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
@@ -29,8 +29,8 @@ export function useMail(id: string | null) {
 
 /** The log of emails, newest first, page by page. Days are those of the browser's time zone. */
 export function useMailLog(filter: Omit<QueryAt<'GET notifications/mails'>, 'zone'>) {
-  const zone = filter.from || filter.to ? { zone: readTimeZone() } : {};
-  return usePages('mails', 'GET notifications/mails', { query: { ...filter, ...zone } });
+  const query = { ...filter, ...toFilterZone(filter) };
+  return usePages('mails', 'GET notifications/mails', { query });
 }
 
 export function useMailTemplates() {
