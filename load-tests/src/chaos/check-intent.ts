@@ -6,9 +6,10 @@ import { type State, toCause } from './state.ts';
 /** Refusals that store nothing and rest on what others do: a repetition may be answered otherwise. */
 const JUDGED_ANEW = new Set<string>(['KYC_REQUIRED', 'MAKER_IS_CHECKER', 'APPROVAL_REQUIRED']);
 
-/** Documents are also refused while others of their account are open. */
+/** Documents are also refused while others of their account are open, and receipts while it is being deleted. */
 const isJudgedAnew = (kind: Intent['kind'], code: string | null) =>
-  JUDGED_ANEW.has(code ?? '') || (kind === 'submit-kyc' && code === 'STATE_CONFLICT');
+  JUDGED_ANEW.has(code ?? '') ||
+  ((kind === 'submit-kyc' || kind === 'upload') && code === 'STATE_CONFLICT');
 
 const isAccepted = ({ status }: Reply) => status < 300;
 

@@ -107,15 +107,15 @@ export function createOperations(deps: {
     if (receipt) open.receipts.push(receipt);
   }
 
-  async function adjust(): Promise<void> {
+  async function adjust(owner = random.pick(cast.investors), isProposed = false): Promise<void> {
     const topUp = random.chance(0.7);
-    const amount = random.chance(0.03) ? 20_000 : random.whole(1, 60_000) / 100;
+    const amount = isProposed || random.chance(0.03) ? 20_000 : random.whole(1, 60_000) / 100;
     const maker = random.pick(cast.admins);
     const made = await send({
       kind: 'adjust',
       by: maker,
       method: 'PATCH',
-      path: `/users/${random.pick(cast.investors).id}/editWallet`,
+      path: `/users/${owner.id}/editWallet`,
       wanted: { amount },
       body: {
         wallet: random.chance(0.9) ? 'totalProfit' : 'totalDeposit',
@@ -184,7 +184,10 @@ export function createOperations(deps: {
     });
   }
 
-  /** An account is deleted while the first deposit of a friend is approved, which rewards it. */
+  /**
+   * An account is deleted while the first deposit of a friend is approved, which rewards it. Some owners send a receipt
+   * meanwhile, and a credit may be proposed: what was acknowledged is kept, and the deletion refused.
+   */
   async function close(): Promise<void> {
     const pair = cast.leaving.pop();
     if (!pair) return read();
@@ -194,6 +197,8 @@ export function createOperations(deps: {
     await Promise.all([
       decide('decide-receipt', receipt.id, admin, ['successful', 'successful']),
       pause(random.whole(0, 60)).then(() => staff.close(pair.referrer)),
+      random.chance(0.5) ? upload(pair.referrer) : null,
+      random.chance(0.2) ? adjust(pair.referrer, true) : null,
     ]);
   }
 
@@ -207,7 +212,7 @@ export function createOperations(deps: {
     read,
     withdraw,
     upload: uploadOne,
-    adjust,
+    adjust: () => adjust(),
     reverse: staff.reverse,
     'profit-run': staff.runProfit,
     settings: staff.changeSettings,

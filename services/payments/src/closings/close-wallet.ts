@@ -6,6 +6,9 @@ import {
   OPEN_WITHDRAWAL_STATUSES,
 } from '@candor/contracts/open-statuses';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import type { MoneyRequest } from '../decisions/request-documents.ts';
+import type { RequestKind } from '../decisions/request-kind.ts';
+import { receiptKind } from '../deposits/receipt-kind.ts';
 import {
   CLOSING_SOURCE,
   closingEntry,
@@ -47,11 +50,24 @@ export async function closeWallet(deps: PaymentsDeps, request: CloseWallet): Pro
     await ledger.post(closingEntry(accountId, { by, correlationId }), {
       events: () => [closed],
     });
-    deps.failpoint('closing.posted');
   } catch (error) {
     if (!(error instanceof WalletNotEmpty)) throw error;
     // Money arrived since.
-    await refuse(deps, request, ['balance']);
+    return refuse(deps, request, ['balance']);
+  }
+  deps.failpoint('closing.posted');
+  await discardOpen(deps, receiptKind, accountId);
+  for (const kind of PROPOSAL_KINDS) await discardOpen(deps, kind, accountId);
+}
+
+/** Removes what was stored after the look and before the last entry. No call has been answered with it. */
+async function discardOpen<R extends MoneyRequest>(
+  deps: PaymentsDeps,
+  { open, documents }: Pick<RequestKind<R>, 'open' | 'documents'>,
+  accountId: string,
+): Promise<void> {
+  for (const item of await documents(deps).findOpen(accountId, [open])) {
+    if (item.status === open) await documents(deps).discard(item);
   }
 }
 

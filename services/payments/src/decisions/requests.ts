@@ -80,9 +80,9 @@ export function createRequests<R extends MoneyRequest>(deps: PaymentsDeps, kind:
         item = existing;
       }
       // What is posted at once is refused by the last entry of the wallet.
-      if (item === created && !isPosted) {
-        await assertStaysOpen(deps, fields.accountId, async () => {
-          await documents.discard(fields);
+      if (item.status === open && !item.unsettledSince) {
+        await assertStaysOpen(deps, item.accountId, async () => {
+          await documents.discard(item);
           markOwnRecord({ isMade: false });
         });
       }

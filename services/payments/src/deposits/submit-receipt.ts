@@ -63,16 +63,16 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     ...(transactionId ? [transactionId] : []),
   ]);
   const earlier = await data.receipts.find(id);
-  if (earlier) return replay(earlier, bodyHash);
+  if (earlier) return replay(deps, earlier, bodyHash);
   const allowed = assertAllowed(deps, request);
   await assertWalletOpen(deps, by.id);
   // The cheap half of the check, before the image is decoded.
   const sent = await findSent(deps, request, {});
-  if (sent) return replay(sent, bodyHash);
+  if (sent) return replay(deps, sent, bodyHash);
 
   const image = await images.read(by.id, file, { deadline });
   const same = await findSent(deps, request, image);
-  if (same) return replay(same, bodyHash);
+  if (same) return replay(deps, same, bodyHash);
   const objectKey = await storeImage(deps, image, deadline);
   deps.failpoint('receipt.stored');
 
@@ -125,17 +125,14 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     });
     // The receipt may still be inserted, so the image stays; if not, the orphan sweep removes it later.
     if (!existing && !isDuplicate) throw error;
-    if (existing?.image.key === objectKey) return existing;
+    if (existing?.image.key === objectKey) return replay(deps, existing, bodyHash);
     // A repetition of this call, or another one with the same proof, was faster: this insert can no longer succeed.
     await discardImage(deps, objectKey);
     const first = existing ?? (await findSent(deps, request, image));
     if (!first) throw error;
-    return replay(first, bodyHash);
+    return replay(deps, first, bodyHash);
   }
-  await assertStaysOpen(deps, by.id, async () => {
-    if (await data.receipts.discard(receipt)) await discardImage(deps, objectKey);
-  });
-  return receipt;
+  return replay(deps, receipt, bodyHash);
 }
 
 /**
@@ -193,8 +190,17 @@ async function discardImage(deps: PaymentsDeps, objectKey: string): Promise<void
   });
 }
 
-/** Repeats the first answer, even if staff have decided since. */
-function replay(receipt: Stored<Receipt>, bodyHash: string): Receipt {
+/** The first answer, even if staff have decided since. */
+async function replay(
+  deps: PaymentsDeps,
+  receipt: Stored<Receipt>,
+  bodyHash: string,
+): Promise<Receipt> {
   assertSameBody(receipt, bodyHash);
+  if (receipt.status === 'pending') {
+    await assertStaysOpen(deps, receipt.accountId, async () => {
+      if (await deps.data.receipts.discard(receipt)) await discardImage(deps, receipt.image.key);
+    });
+  }
   return { ...receipt, status: 'pending', decision: null };
 }

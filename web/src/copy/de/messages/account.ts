@@ -2,6 +2,8 @@
 export const account = {
   'This account is closed': 'Dieses Konto ist geschlossen',
   'This account is being closed': 'Dieses Konto wird gerade geschlossen',
+  'A deletion of this account has begun. Please try again in a moment.':
+    'Eine Löschung dieses Kontos hat begonnen. Bitte versuchen Sie es gleich noch einmal.',
   'Your account is being closed already': 'Ihr Konto wird bereits geschlossen',
   'Your account is still being set up. Try again shortly.':
     'Ihr Konto wird noch eingerichtet. Versuchen Sie es gleich noch einmal.',
