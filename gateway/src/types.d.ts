@@ -20,10 +20,14 @@ declare module 'cookie' {
 
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
+  import type { BrotliOptions } from 'node:zlib';
   import type { RequestHandler } from 'express';
 
   export default function compression(options?: {
     threshold?: number;
+    /** Of gzip and deflate. */
+    level?: number;
+    brotli?: BrotliOptions;
     filter?: (req: IncomingMessage, res: ServerResponse) => boolean;
   }): RequestHandler;
 }
