@@ -2,7 +2,7 @@ import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type ApiCaller, signInByApi } from './support/api.ts';
-import { findWcagViolations } from './support/axe.ts';
+import { findWcagViolationsInThemes } from './support/axe.ts';
 import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
 import { creditProfit, requestWithdrawal } from './support/money.ts';
@@ -144,56 +144,46 @@ suite('approvals', () => {
     TEST_TIMEOUT_MS,
   );
 
+  // With more items: list-sizes.e2e.test.ts.
   it(
-    'has no WCAG violations and no sideways scrolling with 0, 1 and 40 items, in both themes',
+    'has no WCAG violations and no sideways scrolling without and with an item, in both themes',
     async () => {
       await clear();
       const investor = await newInvestor(platform());
-      const first = await signIn(0);
       const found: string[] = [];
-      const counts = [0, 1, 40];
-      let made = 0;
-      for (const count of counts) {
-        for (; made < count; made += 1) await propose(first, investor.api, 1500 + made);
+      for (const count of [0, 1]) {
+        if (count === 1) await propose(await signIn(0), investor.api, 1500);
         for (const viewport of [
           DESKTOP,
           { width: 1280, height: 720 },
           { width: 360, height: 780 },
         ]) {
           const page = await openAs(1, { viewport });
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            await (count === 0
-              ? page.getByText('Nothing is waiting for a second admin.')
-              : row(page, '$1,500.00')
-            ).waitFor();
-            const where = `${count} items, ${viewport.width} px, ${colorScheme}`;
-            if (viewport.width !== 1280) {
-              found.push(...(await findWcagViolations(page, where, colorScheme)));
-            }
-            const overflow = await readHorizontalOverflow(page);
-            if (overflow > 0) found.push(`${where}: ${overflow} px too wide`);
-            const shots = process.env.SCREENSHOTS;
-            if (shots) {
-              await page.screenshot({
-                path: `${shots}/approvals-${count}-${viewport.width}-${colorScheme}.png`,
-              });
-            }
-            if (count > 0 && viewport.width === 360) {
-              await row(page, '$1,500.00').click();
-              await page.getByRole('button', { name: 'Approve' }).waitFor();
-              found.push(...(await findWcagViolations(page, `${where}, item`, colorScheme)));
-              if (shots) {
-                await page.screenshot({ path: `${shots}/approvals-item-360-${colorScheme}.png` });
-              }
-              await page.goBack();
-            }
+          await (count === 0
+            ? page.getByText('Nothing is waiting for a second admin.')
+            : row(page, '$1,500.00')
+          ).waitFor();
+          const where = `${count} items, ${viewport.width} px`;
+          const overflow = await readHorizontalOverflow(page);
+          if (overflow > 0) found.push(`${where}: ${overflow} px too wide`);
+          const shots = process.env.SCREENSHOTS;
+          if (shots) {
+            await page.screenshot({ path: `${shots}/approvals-${count}-${viewport.width}.png` });
+          }
+          if (viewport.width !== 1280) {
+            found.push(...(await findWcagViolationsInThemes(page, where)));
+          }
+          if (count > 0 && viewport.width === 360) {
+            await row(page, '$1,500.00').click();
+            await page.getByRole('button', { name: 'Approve' }).waitFor();
+            found.push(...(await findWcagViolationsInThemes(page, `${where}, item`)));
+            if (shots) await page.screenshot({ path: `${shots}/approvals-item-360.png` });
           }
           await page.context().close();
         }
       }
       expect(found).toEqual([]);
     },
-    TEST_TIMEOUT_MS * 3,
+    TEST_TIMEOUT_MS,
   );
 });

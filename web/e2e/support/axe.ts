@@ -28,6 +28,23 @@ export function findWcagViolations(
   return run(page, where, { runOnly: theme === 'dark' ? COLOURS : WCAG, within });
 }
 
+/** The same in both themes, and leaves the page in the light one. */
+export async function findWcagViolationsInThemes(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    found.push(...(await findWcagViolations(page, `${where} in ${theme}`, theme)));
+  }
+  await showTheme(page, 'light');
+  return found;
+}
+
+/** Shows an open page as the browser's setting asks. */
+async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-bs-theme=${theme}]`).waitFor({ state: 'attached' });
+}
+
 /**
  * Runs axe without the builder for Playwright, which sends its half megabyte three times for each analysis. Here it is sent
  * once for each document. Frames are mails, in which no script may run.
