@@ -18,7 +18,7 @@ import { needed } from '@candor/kit/testing/needed';
 import { openTestBroker, type TestBroker } from '@candor/kit/testing/test-broker';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Channel, connect } from 'amqplib';
+import { type Channel, type ChannelModel, connect } from 'amqplib';
 import { interpolateAll, readRawCompose } from '../compose-file.ts';
 
 const lane = findLane('rabbitmq', { own: true });
@@ -98,6 +98,7 @@ describe('the rights of the accounts', () => {
   : describe.skip)('the accounts of the broker', () => {
   let broker: TestBroker;
   const opened: EventBus[] = [];
+  const connections = new Map<string, ChannelModel>();
   const folder = mkdtempSync(join(tmpdir(), 'candor-accounts-'));
 
   beforeAll(async () => {
@@ -110,6 +111,7 @@ describe('the rights of the accounts', () => {
     await Promise.all(opened.splice(0).map((bus) => bus.stop()));
   });
   afterAll(async () => {
+    for (const model of connections.values()) await model.close();
     await broker?.close();
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
@@ -137,11 +139,18 @@ describe('the rights of the accounts', () => {
     return Object.fromEntries(PROCESSES.map((name, index) => [name, buses[index] as EventBus]));
   }
 
-  /** Does something as an account, on a connection of its own. @returns the broker's code, or 0 if it permits it */
-  async function readCode(account: string, work: (channel: Channel) => Promise<unknown>) {
+  /** The connection of an account, which refusals leave open. */
+  async function connectAs(account: string): Promise<ChannelModel> {
+    const opened = connections.get(account);
+    if (opened) return opened;
     const model = await connect(urlOf(account));
-    model.on('error', () => {});
-    const channel = await model.createConfirmChannel();
+    connections.set(account, model);
+    return model;
+  }
+
+  /** Does something as an account, on a channel of its own. @returns the broker's code, or 0 if it permits it */
+  async function readCode(account: string, work: (channel: Channel) => Promise<unknown>) {
+    const channel = await (await connectAs(account)).createConfirmChannel();
     let code = 0;
     channel.on('error', (error: { code?: number }) => {
       code = error.code ?? -1;
@@ -149,7 +158,8 @@ describe('the rights of the accounts', () => {
     await work(channel as never).catch((error: { code?: number }) => {
       code ||= error.code ?? -1;
     });
-    await model.close().catch(() => {});
+    // The broker has closed the channel of what it refused.
+    if (code === 0) await channel.close();
     return code;
   }
 
