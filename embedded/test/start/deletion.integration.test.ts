@@ -128,6 +128,8 @@ it('deleting an account leaves its ledger and nothing of the person', async () =
   // The last mail is removed from the log by the next run of a job.
   await waitFor(async () => (await findTraces()).length === 0, {
     timeoutMs: 90_000,
+    // Reads every document, beside other tests.
+    intervalMs: 500,
     describe: 'the erasure',
   }).catch(async (error: Error) => {
     throw new Error(`${error.message}\n${(await findTraces()).join('\n')}`);
