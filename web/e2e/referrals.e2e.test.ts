@@ -1,9 +1,9 @@
+import { waitFor } from '@candor/kit/testing/wait-for';
 import { describe, expect, it } from '@jest/globals';
 import { postAnonymously } from './support/api.ts';
 import { CHROMIUM } from './support/chromium.ts';
 import { DESKTOP, openFixtures, TEST_TIMEOUT_MS } from './support/fixtures.ts';
-import { findLink, waitForMail } from './support/mail.ts';
-import { newInvestor, newPerson } from './support/people.ts';
+import { confirmByApi, newInvestor, newPerson } from './support/people.ts';
 import { screenOpener } from './support/screen-opener.ts';
 import { visit } from './support/visit.ts';
 
@@ -38,8 +38,12 @@ suite('referrals', () => {
         agreeTerms: true,
         referrer: referralCode,
       });
-      const mail = await waitForMail(fixtures.platform().mailbox, friend.email, /confirm|verify/i);
-      expect(findLink(mail, '/verified')).toContain('token=');
+      await confirmByApi(fixtures.platform(), friend);
+      await waitFor(async () => {
+        const path = `/users/referral/${referrer.api.id}`;
+        const { total } = await referrer.api.ask<{ total: number }>('GET', path);
+        return total === 1;
+      });
 
       await page.reload();
       await page.getByRole('cell', { name: friend.fullName }).waitFor();

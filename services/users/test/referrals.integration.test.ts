@@ -29,6 +29,10 @@ async function publish(...events: EventEnvelope[]): Promise<void> {
   await users.service.drain();
 }
 
+/** The registration of an account with a code and a confirmed address. */
+const invited = (person: Partial<Parameters<typeof registered>[0]> & { referrer: string }) =>
+  registered({ accountId: newId(), isEmailVerified: true, ...person });
+
 /** Registration events of a referrer and of an account that uses the referrer's code. */
 function referralPair() {
   const [referrerId, referredId] = [newId(), newId()];
@@ -38,7 +42,7 @@ function referralPair() {
     referredId,
     code,
     referrer: registered({ accountId: referrerId, fullName: 'Ruth Referrer', referralCode: code }),
-    referred: registered({
+    referred: invited({
       accountId: referredId,
       fullName: 'Nia Newcomer',
       referrer: code,
@@ -71,6 +75,15 @@ describe('referrals', () => {
     });
   });
 
+  // Otherwise, whoever signs up a stranger's address with their own code learns whether it has an account already.
+  test('an account is listed to its referrer once its email address is confirmed', async () => {
+    const { referrerId, referredId, code, referrer } = referralPair();
+    await publish(referrer, registered({ accountId: referredId, referrer: code }));
+    expect(await fetchSummary(referrerId)).toMatchObject({ referrals: [], total: 0 });
+    await publish(parseEvent('auth.email-verified.v1', { accountId: referredId }));
+    expect((await fetchSummary(referrerId)).referrals).toMatchObject([{ state: 'joined' }]);
+  });
+
   test('a referral is linked when the referrer’s registration arrives later', async () => {
     const { referrerId, referrer, referred } = referralPair();
     await publish(referred, referrer);
@@ -97,13 +110,13 @@ describe('referrals', () => {
 
   test('a referral code in a different case is accepted', async () => {
     const { referrerId, code, referrer } = referralPair();
-    await publish(referrer, registered({ accountId: newId(), referrer: code.toLowerCase() }));
+    await publish(referrer, invited({ referrer: code.toLowerCase() }));
     expect((await fetchSummary(referrerId)).referrals).toHaveLength(1);
   });
 
   test('a self-referral is not rewarded', async () => {
     const accountId = newId();
-    const own = registered({ accountId, referralCode: 'SELF-1234', referrer: 'SELF-1234' });
+    const own = invited({ accountId, referralCode: 'SELF-1234', referrer: 'SELF-1234' });
     await publish(own, receiptDecided(accountId));
     expect((await fetchSummary(accountId)).referrals).toEqual([]);
     expect(users.findPublished('users.referral-qualified.v1', accountId)).toEqual([]);
@@ -121,7 +134,7 @@ describe('referrals', () => {
         email: 'Ruth@example.com',
         phone: '+1 201 555 0199',
       }),
-      registered({ accountId: referredId, referrer: code, ...own }),
+      invited({ accountId: referredId, referrer: code, ...own }),
       receiptDecided(referredId),
     );
     expect((await fetchSummary(referrerId)).referrals).toEqual([]);
@@ -132,7 +145,7 @@ describe('referrals', () => {
     const [first, second, third] = [newId(), newId(), newId()];
     const code = (id: string) => `RING-${id.slice(-12)}`;
     const link = (accountId: string, referrer: string) =>
-      registered({ accountId, referralCode: code(accountId), referrer: code(referrer) });
+      invited({ accountId, referralCode: code(accountId), referrer: code(referrer) });
     await publish(link(second, first), link(third, second), link(first, third));
     await publish(receiptDecided(first), receiptDecided(second), receiptDecided(third));
     const lists = [];
@@ -146,8 +159,7 @@ describe('referrals', () => {
     await publish(
       referrer,
       ...names.map((fullName, index) =>
-        registered({
-          accountId: newId(),
+        invited({
           fullName,
           referrer: code,
           // Some at the same moment.
@@ -187,7 +199,7 @@ describe('referrals', () => {
     const { referredId, code } = referralPair();
     const latecomer = newId();
     await publish(
-      registered({ accountId: referredId, referrer: code }),
+      invited({ accountId: referredId, referrer: code }),
       receiptDecided(referredId),
       registered({
         accountId: latecomer,
@@ -207,8 +219,7 @@ describe('referrals', () => {
 
   test('referrals are listed newest first, to the referrer and staff only', async () => {
     const { referrerId, code, referrer, referred } = referralPair();
-    const later = registered({
-      accountId: newId(),
+    const later = invited({
       fullName: 'Second Newcomer',
       referrer: code,
       registeredAt: '2026-11-21T13:00:00.000Z',
@@ -243,7 +254,7 @@ describe('projections with every event delivered three times in any order', () =
       );
     const events: EventEnvelope[] = [
       pair.referrer,
-      pair.referred,
+      { ...pair.referred, payload: { ...pair.referred.payload, isEmailVerified: false } },
       parseEvent('auth.email-verified.v1', { accountId: referredId }),
       status(false, 1),
       status(true, 2),

@@ -42,15 +42,20 @@ export async function waitForConfirmationLink(
   return findLink(await waitForMail(mailbox, email, /confirm|verify/i), '/verified');
 }
 
-/** Creates an investor with a confirmed address and an empty account. */
-export async function newInvestor(platform: RunningPlatform): Promise<Person & { api: ApiCaller }> {
-  const person = newPerson();
-  await signUpByApi(platform, person);
+/** Confirms the address with the mailed link. */
+export async function confirmByApi(platform: RunningPlatform, person: Person): Promise<void> {
   const link = new URL(await waitForConfirmationLink(platform, person));
   await postAnonymously(
     platform.url,
     `/users/verify-mail?email=${encodeURIComponent(person.email)}`,
     { token: link.searchParams.get('token') },
   );
+}
+
+/** Creates an investor with a confirmed address and an empty account. */
+export async function newInvestor(platform: RunningPlatform): Promise<Person & { api: ApiCaller }> {
+  const person = newPerson();
+  await signUpByApi(platform, person);
+  await confirmByApi(platform, person);
   return { ...person, api: await signInByApi(platform.url, person) };
 }

@@ -3,7 +3,7 @@ import { defineCopy } from '../lib/copy.ts';
 /** Texts of the referral list. */
 export const referralsCopy = defineCopy('referrals', {
   title: 'Referrals',
-  lead: 'You are rewarded once for each person who signs up with your link, with their first approved deposit.',
+  lead: 'You are rewarded once for each person who signs up with your link, with their first approved deposit. They are listed once they have confirmed their email address.',
   earned: 'Referral Earned',
   counts: (people: number, qualified: number) =>
     `${people === 1 ? '1 person' : `${people} people`} signed up with your link, ${qualified} deposited`,

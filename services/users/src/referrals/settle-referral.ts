@@ -1,12 +1,13 @@
 import { makeEvent } from '@candor/kit/mongo/outbox';
-import { isRegistered, type RegisteredProfile } from '../profiles/rules/profile.ts';
+import { isRegistered, isVerified, type RegisteredProfile } from '../profiles/rules/profile.ts';
 import type { UsersDeps } from '../users-deps.ts';
 import type { Invited } from './data/referrals.ts';
 import { isEligibleReferrer, type Party } from './rules/referral.ts';
 
 /**
- * Advances a referral as far as the known facts allow: links the referrer once the code's owner is known, and qualifies
- * the referral once a deposit is approved. Called after every event that may complete the conditions, in any order.
+ * Advances a referral as far as the known facts allow: links the referrer once the code's owner is known and the address of the
+ * referred account is confirmed, and qualifies the referral once a deposit is approved. Called after every event that may
+ * complete the conditions, in any order.
  */
 export async function settleReferral(deps: UsersDeps, referredId: string): Promise<void> {
   const { data, clock, log } = deps;
@@ -31,6 +32,8 @@ async function linkReferrer({ data, log }: UsersDeps, invited: Invited): Promise
   const referred = await data.profiles.find(invited.id);
   // The registration is stored before its referral; without it, the contact details cannot be compared yet.
   if (!isRegistered(referred)) return;
+  // Listed before, it would tell who signs up a stranger's address with their own code that the address had no account.
+  if (!isVerified(referred)) return;
   const owners = await data.profiles.findByCode(invited.code);
   const referrer = owners.find((owner) => isEligibleReferrer(toParty(owner), toParty(referred)));
   if (!referrer) return;

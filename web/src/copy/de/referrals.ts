@@ -2,7 +2,7 @@ import type { referralsCopy } from '../referrals.ts';
 
 export const referrals = {
   title: 'Empfehlungen',
-  lead: 'Für jede Person, die sich über Ihren Link anmeldet, erhalten Sie einmal eine Prämie, sobald ihre erste Einzahlung freigegeben ist.',
+  lead: 'Für jede Person, die sich über Ihren Link anmeldet, erhalten Sie einmal eine Prämie, sobald ihre erste Einzahlung freigegeben ist. In der Liste steht sie, wenn sie ihre E-Mail-Adresse bestätigt hat.',
   earned: 'Erhaltene Prämien',
   counts: (people: number, qualified: number) =>
     `${people === 1 ? '1 Person hat' : `${people} Personen haben`} sich über Ihren Link angemeldet, ${qualified} davon mit Einzahlung`,
