@@ -1,6 +1,7 @@
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Auth, GOOD_PASSWORD, openAuth, signUpRequest } from './auth-harness.ts';
+import { openStaff } from './staff-harness.ts';
 
 let auth: Auth;
 beforeEach(async () => {
@@ -64,6 +65,22 @@ test('a deleted account that has become one of staff is kept until its role is c
   await auth.service.drain();
   const left = await accounts.find({}).toArray();
   expect(left.map(({ email }) => email)).toEqual([ada.email]);
+});
+
+test('a deleted account that has become one of staff is erased by the change of its role, however late', async () => {
+  const staff = await openStaff();
+  const sam = await staff.auth.register('support');
+  await staff.auth.bus.publish(erased(sam.id));
+  await staff.auth.service.drain();
+  // The repetitions of the erasure have ended.
+  staff.auth.clock.advance(25 * 3_600_000);
+  const [ada, bea] = [await staff.signInAs('admin'), await staff.signInAs('admin')];
+  const proposed = await staff.changeRole(ada, sam, 'investor');
+  expect(await staff.decide(bea, proposed.data.id, 'approved')).toMatchObject({
+    data: { status: 'approved', failure: null },
+  });
+  expect(await staff.findRole(sam.id)).toBeUndefined();
+  await staff.auth.close();
 });
 
 test('an export of personal data has no secrets, and its owner is notified by mail', async () => {

@@ -18,7 +18,7 @@ export async function eraseAccount(deps: AuthDeps, accountId: string): Promise<v
   const { accounts, sessions, signIns, challenges, failures } = deps.data;
   const account = await disable(deps, accountId);
   if (account && isStaff(account)) {
-    // Repeated by the erasure job.
+    // Repeated by the erasure job, and by the change of the role.
     deps.log.error({ accountId }, 'deleted account not erased: it is one of staff');
     return;
   }

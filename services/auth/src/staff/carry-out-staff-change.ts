@@ -1,6 +1,7 @@
 import { AppError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Proposal } from '@candor/platform/decisions/proposal';
+import { eraseAccount } from '../accounts/erase-account.ts';
 import type { Account } from '../accounts/rules/account.ts';
 import { changeStatus } from '../accounts/set-account-status.ts';
 import type { AuthDeps } from '../auth-deps.ts';
@@ -8,6 +9,7 @@ import { revokeEndedSessions } from '../sessions/revoke-ended-sessions.ts';
 import { assertAdminRemains } from './assert-admin-remains.ts';
 import { issueInvitation } from './issue-invitation.ts';
 import type { StaffChange, StaffProposal } from './rules/staff-change.ts';
+import { isStaff } from './rules/staff-protection.ts';
 
 type CarryOut = (deps: AuthDeps, proposal: StaffProposal) => Promise<string | null>;
 
@@ -65,6 +67,9 @@ async function changeAccount(
     });
     if (typeof changed === 'string') return changed;
     await revokeEndedSessions(deps, changed);
+    // Of one of staff it waited for this change.
+    if (!isStaff(changed) && (await deps.data.erasedAccounts.has(subject)))
+      await eraseAccount(deps, subject);
   } catch (error) {
     if (error instanceof AppError && error.code === 'STATE_CONFLICT') return error.message;
     throw error;
