@@ -49,3 +49,20 @@ test('a deleted account gets one last mail, and nothing of it is stored then', a
   await waitFor(async () => !(await stored()).includes(accountId));
   expect(await stored()).not.toMatch(/amara|Amara/);
 });
+
+test('the last mail to a deleted account leaves the log also when it could not be sent for days', async () => {
+  mailer.failure = new Error('connect ECONNREFUSED');
+  const { service, stop } = await platform.startInstance({ mailer, pace: { pollMs: 20 } });
+  const accountId = newId();
+  await platform.bus.publish(accountRegistered({ accountId, email: 'amara@example.com' }));
+  await service.drain();
+  await platform.bus.publish(accountErased(accountId));
+  await waitFor(() => mailer.tries > 0);
+  // The repetitions of the erasure have ended.
+  platform.clock.advance(25 * 3_600_000);
+  mailer.failure = null;
+  await waitFor(() => mailer.accepted.length === 1);
+  await stop();
+  await platform.startInstance({ mailer });
+  await waitFor(async () => !(await stored()).includes(accountId));
+});

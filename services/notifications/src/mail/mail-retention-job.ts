@@ -9,9 +9,9 @@ const EVERY_MS = 60 * 60_000;
 const TEXT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Removes the texts of old mails from the log. */
+/** Removes from the log the texts of old mails, and those to deleted accounts that left after the erasure was last repeated. */
 export function createMailRetentionJob(deps: {
-  data: { mailLog: Pick<MailLog, 'removeTexts'> };
+  data: { mailLog: Pick<MailLog, 'removeTexts' | 'removeLastMails'> };
   clock: Clock;
   log: Logger;
 }): Part {
@@ -20,6 +20,9 @@ export function createMailRetentionJob(deps: {
     name: 'mail retention',
     everyMs: EVERY_MS,
     log,
-    run: () => data.mailLog.removeTexts(new Date(clock.now().getTime() - TEXT_DAYS * DAY_MS)),
+    async run() {
+      await data.mailLog.removeLastMails();
+      await data.mailLog.removeTexts(new Date(clock.now().getTime() - TEXT_DAYS * DAY_MS));
+    },
   });
 }

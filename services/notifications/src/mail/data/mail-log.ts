@@ -56,6 +56,10 @@ export function createMailLog(connection: Connection) {
         { $unset: { content: 1 } },
       );
     },
+    /** Removes the emails that told accounts of their deletion, once they have ended. */
+    async removeLastMails() {
+      await model.deleteMany({ template: 'account-deleted', state: { $in: ENDED } });
+    },
     /** Cancels the queued mails of a bulk mail, which no sender leases then. */
     async cancelBulk(bulkId: string) {
       await model.updateMany(
