@@ -150,6 +150,7 @@ describe('the built site', () => {
       '/reset-password/',
       '/lock-account?token=x',
       '/confirm-destination?token=x',
+      '/invitation?token=x',
       '/unsubscribe?token=x',
     ]) {
       expect((await gateway.get(path, HTML)).headers['referrer-policy']).toBe('no-referrer');

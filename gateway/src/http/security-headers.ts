@@ -8,6 +8,7 @@ const TOKEN_PAGES = new Set([
   '/reset-password',
   '/lock-account',
   '/confirm-destination',
+  '/invitation',
   '/unsubscribe',
   '/user/confirm-email',
 ]);
