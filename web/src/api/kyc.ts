@@ -53,6 +53,11 @@ export function usePreloadedKycImage(id: string | null): void {
   usePreloadedImage(useOpenFile(id ?? '', 'front'), id && toFileKey(id, 'front'));
 }
 
+/** One submission, for staff. Nothing is read while the id is null. */
+export function useKyc(id: string | null) {
+  return useRead('kyc', id ? 'GET users/kyc/:id' : null, { params: { id: id ?? '' } });
+}
+
 /** Reads a submission once. */
 export function useReadKyc() {
   const api = useApi();

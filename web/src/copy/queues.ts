@@ -23,6 +23,7 @@ export const queuesCopy = defineCopy('queues', {
     unknown: (role: string) => `a member of staff (${role})`,
     notice: (reference: string, outcome: string, who: string, time: string) =>
       `${reference} was ${outcome} by ${who} on ${time}.`,
+    notFound: 'The request of the link was not found in this list.',
     outcomes: {
       approved: 'approved',
       paid: 'paid',

@@ -16,7 +16,8 @@ export function ItemBar<T extends QueueItem>({ queue }: { queue: StaffQueue<T> }
         <ChevronLeft size={20} strokeWidth={1.6} aria-hidden="true" /> {queue.copy.all}
       </button>
       <span className="small muted tabular ms-auto">
-        {copy.position(index + 1, Math.max(total, items.length))}
+        {/* One that a link opened may have no place in the list. */}
+        {index >= 0 && copy.position(index + 1, Math.max(total, items.length))}
       </span>
       <button
         type="button"

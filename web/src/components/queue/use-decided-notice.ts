@@ -24,6 +24,7 @@ export function useDecidedNotice(
     formatDecided(subject(reference), { status, by, at }, { copy, locale, done });
   return {
     format,
+    notFound: copy.decided.notFound,
     /** For a request that was decided elsewhere; without a reason if it can't be read. */
     async read({ id, reference }: QueueItem): Promise<string> {
       try {

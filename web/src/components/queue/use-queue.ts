@@ -18,7 +18,17 @@ export interface QueueOptions<T> {
   sideBySide: boolean;
   /** Reads a request again that left the list, to say who decided it. */
   readDecided?: ((id: string) => Promise<DecidedItem>) | undefined;
+  /** Reads the request of a link that is not among the loaded items. Nothing is read while the id is null. */
+  useRequest?: ((id: string | null) => LinkedRequest<T>) | undefined;
 }
+
+interface LinkedRequest<T> {
+  data?: T | undefined;
+  error?: unknown;
+}
+
+const useNoRequest = (id: string | null): LinkedRequest<never> =>
+  id === null ? {} : { error: id };
 
 interface Place<T> {
   item: T | null;
@@ -34,6 +44,7 @@ export function useQueue<T extends QueueItem>({
   copy,
   sideBySide,
   readDecided,
+  useRequest = useNoRequest,
 }: QueueOptions<T>) {
   const { view, requestedId, setAddress, leave } = useQueueAddress();
   const notify = useSnackBar();
@@ -50,16 +61,23 @@ export function useQueue<T extends QueueItem>({
   const wasOpen = wanted !== null && place.current.item?.id === wanted;
   const searching =
     wanted !== null && found < 0 && !wasOpen && hasMore && !error && items.length < SEARCH_LIMIT;
-  const missing = wanted !== null && found < 0 && !searching && state.status === 'ready';
+  const absent = wanted !== null && found < 0 && !searching && state.status === 'ready';
+  // It is decided, or further down than is searched: it is shown all the same, and no other one in its place.
+  const linked = absent && !wasOpen && !store.wasDecidedHere(wanted) ? wanted : null;
+  const { data: linkedItem, error: linkError } = useRequest(linked);
+  const opening = linked !== null && (linkedItem !== undefined || !linkError);
+  const missing = absent && !opening;
   const fallback =
-    sideBySide && !searching ? Math.min(wasOpen ? place.current.index : 0, items.length - 1) : -1;
+    sideBySide && !searching && !opening
+      ? Math.min(wasOpen ? place.current.index : 0, items.length - 1)
+      : -1;
   const index = found >= 0 ? found : fallback;
-  const selected = items[index] ?? null;
+  const selected = items[index] ?? (opening ? linkedItem : null) ?? null;
 
-  const latest = useRef({ items, index, hasMore });
+  const latest = useRef({ items, index, hasMore, selected });
   useEffect(() => {
-    latest.current = { items, index, hasMore };
-    if (selected && !missing) place.current = { item: selected, index };
+    latest.current = { items, index, hasMore, selected };
+    if (selected && !missing && !opening) place.current = { item: selected, index };
   });
   useEffect(() => {
     if (searching && !loadingMore) void store.loadMore();
@@ -72,14 +90,15 @@ export function useQueue<T extends QueueItem>({
     if (!decidedElsewhere) return;
     const { item } = place.current;
     if (item?.id === wanted) void decided.read(item).then(notify);
+    else notify({ message: decided.notFound, kind: 'error' });
     if (!selected) place.current = NO_PLACE;
     setReplaced(true);
     setAddress({ id: selected?.id ?? null }, { deferred: true });
   }, [decidedElsewhere]);
 
-  const openId = () => latest.current.items[latest.current.index]?.id;
+  const openId = () => latest.current.selected?.id;
 
-  /** The item before or after the open one; loads the next page if the loaded items end there. */
+  /** The item before or after the open one; loads the next page if the loaded items end there. A linked one precedes all. */
   async function findNeighbour(step: 1 | -1): Promise<T | null> {
     const id = openId();
     if (id === undefined) return null;
@@ -87,7 +106,7 @@ export function useQueue<T extends QueueItem>({
     if (step === 1 && at >= before.length - 1 && longer) await store.loadMore();
     const now = store.get().items;
     const position = now.findIndex((item) => item.id === id);
-    return position < 0 ? null : (now[position + step] ?? null);
+    return position < 0 && at >= 0 ? null : (now[position + step] ?? null);
   }
 
   return {

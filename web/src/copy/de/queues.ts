@@ -20,6 +20,7 @@ export const queues = {
     unknown: (role: string) => `eine Person aus dem Team (${role})`,
     notice: (reference: string, outcome: string, who: string, time: string) =>
       `${reference} wurde durch ${who} ${outcome}, ${time}.`,
+    notFound: 'Die Anfrage zu diesem Link ist in dieser Liste nicht zu finden.',
     outcomes: {
       approved: 'freigegeben',
       paid: 'ausgezahlt',

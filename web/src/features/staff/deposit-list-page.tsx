@@ -1,7 +1,12 @@
 import { DEPOSIT_WALLET_LABELS } from '@candor/contracts/deposit-wallets';
 import type { ReceiptView } from '@candor/contracts/receipts';
 import { useCallback } from 'react';
-import { useListReceipts, usePreloadedReceiptImage, useReadReceipt } from '../../api/receipts.ts';
+import {
+  useListReceipts,
+  usePreloadedReceiptImage,
+  useReadReceipt,
+  useReceipt,
+} from '../../api/receipts.ts';
 import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
 import { toDueState } from '../../components/queue/to-due-state.ts';
@@ -25,6 +30,7 @@ export function DepositListPage() {
     list: useListReceipts(),
     copy: copy.deposits.queue,
     readDecided: useReadReceipt(),
+    useRequest: useReceipt,
   });
   usePreloadedReceiptImage(queue.next?.id ?? null);
   const toRow = useCallback(

@@ -206,4 +206,33 @@ describe('the list of receipts', () => {
     show({ open: times(40, aReceipt) }, `?id=${aReceipt(38).id}`);
     await untilOpen('Priya Nair 38');
   });
+
+  test('opens the receipt of a link that is further down than the list is searched', async () => {
+    const { user, decisions } = show({ open: times(140, aReceipt) }, `?id=${aReceipt(130).id}`);
+    await untilOpen('Priya Nair 130');
+    await user.keyboard('a');
+    await untilOpen(FIRST);
+    expect(decisions().map(({ path }) => path)).toEqual([`/users/receipt/${aReceipt(130).id}`]);
+  });
+
+  test('leads from the receipt of such a link to the first of the list', async () => {
+    const { user } = show({ open: times(140, aReceipt) }, `?id=${aReceipt(130).id}`);
+    await untilOpen('Priya Nair 130');
+    await user.keyboard('j');
+    await untilOpen(FIRST);
+  });
+
+  test('shows the outcome of a receipt of a link that was decided meanwhile, and no other receipt', async () => {
+    const decidedAt = '2026-11-20T09:00:00.000Z';
+    const decided = [aReceipt(9, { status: 'successful', confirmedAmount: 6009, decidedAt })];
+    show({ open: times(3, aReceipt), decided }, `?id=${aReceipt(9).id}`);
+    await screen.findByRole('heading', { name: 'Jonas Weber 9', level: 2 });
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  });
+
+  test('opens the first receipt and says so where that of a link does not exist', async () => {
+    show({ open: times(3, aReceipt) }, `?id=${aReceipt(9).id}`);
+    await untilOpen(FIRST);
+    await screen.findByText('The request of the link was not found in this list.');
+  });
 });

@@ -1,6 +1,6 @@
 import type { KycCaseView } from '@candor/contracts/kyc';
 import { useCallback } from 'react';
-import { useListKyc, usePreloadedKycImage, useReadKyc } from '../../api/kyc.ts';
+import { useKyc, useListKyc, usePreloadedKycImage, useReadKyc } from '../../api/kyc.ts';
 import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
 import { toDueState } from '../../components/queue/to-due-state.ts';
@@ -27,6 +27,7 @@ export function KycListPage() {
     list: useListKyc(),
     copy: copy.staff.queue,
     readDecided: useReadKyc(),
+    useRequest: useKyc,
   });
   usePreloadedKycImage(queue.view === 'open' ? (queue.next?.id ?? null) : null);
   const toRow = useCallback(

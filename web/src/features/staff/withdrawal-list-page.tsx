@@ -23,6 +23,7 @@ export function WithdrawalListPage() {
     list: useListWithdrawals(),
     copy: copy.withdrawals.queue,
     readDecided: useReadWithdrawal(),
+    useRequest: useWithdrawal,
   });
   // The facts about the next one are there when it is opened.
   useWithdrawal(queue.view === 'open' ? (queue.next?.id ?? null) : null);
