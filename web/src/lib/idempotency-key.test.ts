@@ -35,3 +35,17 @@ test('an equal request after one that was refused is a new one', async () => {
   const first = await send(withKey, { amount: 5 }, refusal);
   expect(await send(withKey, { amount: 5 })).not.toBe(first);
 });
+
+test.each([
+  ['the session has ended', 401, 'SESSION_EXPIRED'],
+  ['the identity was not confirmed', 403, 'FRESH_LOGIN_REQUIRED'],
+] as const)(
+  'a retry has the same key where the one before it was refused because %s',
+  async (_, status, code) => {
+    const withKey = createKeyKeeper();
+    const first = await send(withKey, { amount: 5 }, networkError());
+    const refusal = new ApiError({ status, code, message: 'Refused' });
+    expect(await send(withKey, { amount: 5 }, refusal)).toBe(first);
+    expect(await send(withKey, { amount: 5 })).toBe(first);
+  },
+);

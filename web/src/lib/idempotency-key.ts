@@ -1,10 +1,15 @@
-import { isRetryable } from './api-error.ts';
+import { isApiError, isRetryable } from './api-error.ts';
+import { isIdentityUnconfirmed } from './is-identity-unconfirmed.ts';
 
 /** A random key. Not by randomUUID, which exists on secure origins only. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Whether a refusal is about who sends the request: an earlier attempt with the same key may have been stored. */
+const isAboutSender = (error: unknown) =>
+  isIdentityUnconfirmed(error) || (isApiError(error) && error.status === 401);
 
 /** Sends a request with its Idempotency-Key. */
 export type SendWithKey = <T>(
@@ -27,7 +32,7 @@ export function createKeyKeeper(): SendWithKey {
       keys.delete(text);
       return result;
     } catch (error) {
-      if (!isRetryable(error)) keys.delete(text);
+      if (!isRetryable(error) && !isAboutSender(error)) keys.delete(text);
       throw error;
     }
   };

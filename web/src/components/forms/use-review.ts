@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isRetryable } from '../../lib/api-error.ts';
-import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { useShowError } from '../feedback/use-show-error.ts';
+import { useKeptKeys } from './draft.tsx';
 
 /** A request that the user reviews in a dialog before it is sent. */
 export interface Review<V> {
@@ -25,6 +25,8 @@ export interface Review<V> {
  * failure of unknown outcome keeps the dialog open, and a retry has the same key, so that nothing is done twice.
  */
 export function useReview<V, R>(deps: {
+  /** Names the form, as its draft is named. */
+  name: string;
   /** Opens the review at once, for dialogs without a form before them. */
   initial?: V;
   /** What identifies a request: equal results share an Idempotency-Key. */
@@ -35,7 +37,7 @@ export function useReview<V, R>(deps: {
   onRefused?: (error: unknown) => void;
 }): Review<V> {
   const showError = useShowError();
-  const [withKey] = useState(createKeyKeeper);
+  const withKey = useKeptKeys(deps.name);
   const [values, setValues] = useState<V | null>(deps.initial ?? null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);

@@ -24,6 +24,7 @@ export default function CancelDialog({
   const cancel = useCancelWithdrawal();
   const show = useSnackBar();
   const review = useReview<WithdrawalView, WithdrawalView>({
+    name: 'cancel-withdrawal',
     initial: withdrawal,
     identify: ({ id }) => id,
     send: ({ id }, idempotencyKey) => cancel({ params: { id }, idempotencyKey }),

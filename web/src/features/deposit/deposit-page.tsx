@@ -41,6 +41,7 @@ export function DepositPage() {
   const [sent, setSent] = useState<ReceiptView | null>(null);
 
   const review = useReview<DepositValues, ReceiptView>({
+    name: DEPOSIT_DRAFT,
     identify: (values) => identifyDeposit(values, figures),
     send: (values, idempotencyKey) => {
       setProgress(0);

@@ -10,7 +10,7 @@ import { useUploadKyc } from '../../api/kyc.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
-import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
+import { KeepDraft, useDraft, useKeptKeys } from '../../components/forms/draft.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SelectField } from '../../components/forms/select-field.tsx';
@@ -24,7 +24,6 @@ import { type KycTexts, kycCopy } from '../../copy/kyc.ts';
 import { isOnFields } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { formatCountry } from '../../lib/format-country.ts';
-import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { useLocale } from '../../lib/locale.ts';
 import {
   checkKyc,
@@ -46,7 +45,7 @@ export function KycForm() {
   const show = useSnackBar();
   const draft = useDraft<KycValues>(DRAFT);
   const countries = useCountryOptions(copy.form.chooseCountry);
-  const [withKey] = useState(createKeyKeeper);
+  const withKey = useKeptKeys(DRAFT);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCountAudience, useSendBulk } from '../../api/mails.ts';
 import { ActionDialog } from '../../components/feedback/action-dialog.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
-import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
+import { KeepDraft, useDraft, useKeptKeys } from '../../components/forms/draft.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -11,7 +11,7 @@ import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { createKeyKeeper } from '../../lib/idempotency-key.ts';
+import type { SendWithKey } from '../../lib/idempotency-key.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { BulkList } from './bulk-list.tsx';
@@ -30,6 +30,7 @@ export function BulkTab() {
   const [hasNobody, setNobody] = useState(false);
   const [review, setReview] = useState<{ values: BulkValues; count: number } | null>(null);
   const [formKey, setFormKey] = useState(0);
+  const withKey = useKeptKeys(DRAFT);
 
   return (
     <>
@@ -74,6 +75,7 @@ export function BulkTab() {
       {review && (
         <ConfirmBulk
           {...review}
+          withKey={withKey}
           onRecount={(next) => setReview({ ...review, count: next })}
           onClose={() => setReview(null)}
           onSent={() => {
@@ -94,12 +96,14 @@ export function BulkTab() {
 function ConfirmBulk({
   values,
   count,
+  withKey,
   onRecount,
   onClose,
   onSent,
 }: {
   values: BulkValues;
   count: number;
+  withKey: SendWithKey;
   onRecount: (count: number) => void;
   onClose: () => void;
   onSent: () => void;
@@ -107,7 +111,6 @@ function ConfirmBulk({
   const copy = useCopy(mailCopy).bulk;
   const send = useSendBulk();
   const countAgain = useCountAudience();
-  const [withKey] = useState(createKeyKeeper);
 
   async function confirm(): Promise<string> {
     const body = toBulkBody(values, count);

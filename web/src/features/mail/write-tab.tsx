@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMail, useSendEmail } from '../../api/mails.ts';
 import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
-import { KeepDraft, useDraft } from '../../components/forms/draft.tsx';
+import { KeepDraft, useDraft, useKeptKeys } from '../../components/forms/draft.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
@@ -10,7 +10,6 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { useCopy } from '../../lib/copy.ts';
-import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MailState } from './mail-state.tsx';
@@ -32,7 +31,7 @@ export function WriteTab() {
   const send = useSendEmail();
   const show = useSnackBar();
   const draft = useDraft<Values>(DRAFT);
-  const [withKey] = useState(createKeyKeeper);
+  const withKey = useKeptKeys(DRAFT);
   const [sentId, setSentId] = useState<string | null>(null);
   return (
     <AppForm<Values>

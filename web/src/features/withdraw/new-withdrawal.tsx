@@ -59,6 +59,7 @@ export function NewWithdrawal({
   // A new form after each request, because a form that was sent is no longer dirty.
   const [round, setRound] = useState(0);
   const review = useReview<WithdrawValues, WithdrawalView>({
+    name: WITHDRAW_DRAFT,
     identify: (values) => toWithdrawRequest(values, figures),
     send: (values, idempotencyKey) =>
       confirmIdentity<WithdrawalView>(() =>

@@ -7,7 +7,7 @@ import type {
   WithdrawalView,
 } from '@candor/contracts/withdrawals';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { type FakeAnswer, type FakeCall, refusal, success } from '../../testing/fake-fetch.ts';
@@ -215,6 +215,30 @@ describe('a withdrawal whose response is lost', () => {
     await press(user, again, /Withdraw/);
     await screen.findByText('Withdrawal requested. The amount is on hold.');
     expect(new Set(calls.filter(isRequest).map(readKey)).size).toBe(1);
+  });
+
+  test('is sent with the same idempotency key when the session has expired meanwhile', async () => {
+    const user = userEvent.setup();
+    let attempts = 0;
+    const { calls, services } = show({
+      onRequest: () => {
+        attempts += 1;
+        if (attempts === 1) throw new TypeError('Failed to fetch');
+        return attempts === 2 ? refusal(401, 'SESSION_EXPIRED') : success(aWithdrawal());
+      },
+    });
+    const dialog = await review(user);
+    await press(user, dialog, /Withdraw/);
+    await within(dialog).findByRole('alert');
+    await press(user, dialog, /Retry/);
+    await waitFor(() => expect(services.session.get().status).toBe('anonymous'));
+    await act(() => services.session.reconnect());
+    await waitFor(() => expect(field('Amount in USD').value).toBe('500.00'));
+    await press(user, await openReview(user), /Withdraw/);
+    await screen.findByText('Withdrawal requested. The amount is on hold.');
+    const keys = calls.filter(isRequest).map(readKey);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
   });
 });
 
