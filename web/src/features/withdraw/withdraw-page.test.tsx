@@ -6,7 +6,7 @@ import type {
   WithdrawalTermsView,
   WithdrawalView,
 } from '@candor/contracts/withdrawals';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
@@ -28,7 +28,10 @@ const VERIFIED: WithdrawalLimitView = { limit: 10_000, used: 0, remaining: 10_00
 const isRequest = (call: FakeCall) => call.method === 'POST' && call.path === '/users/withdraw';
 const readKey = (call: FakeCall) => call.headers['Idempotency-Key'];
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 function show(options: {
   onRequest?: () => FakeAnswer | Promise<FakeAnswer>;
@@ -377,6 +380,16 @@ describe('the destinations of a withdrawal', () => {
       const sent = calls.find(({ path }) => path === '/users/withdraw/saved');
       expect(sent?.body).toEqual({ amount: 500, currency: 'USD', destinationId: 'd'.repeat(24) });
     });
+  });
+
+  test('are offered once they become usable while the page is open', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z'), advanceTimers: true });
+    show({ terms: required, destinations: [saved({ usableAt: '2026-11-20T12:00:00.000Z' })] });
+    await screen.findByText(/Only saved destinations are paid/);
+    screen.getByText(/can use it from/);
+    await act(() => jest.advanceTimersByTimeAsync(2 * 3_600_000));
+    await screen.findByRole('radio', { name: /Sample Bank, account ending 4471/ });
+    expect(screen.queryByText(/can use it from/)).toBeNull();
   });
 
   test('lead to adding one where only confirmed destinations are paid', async () => {

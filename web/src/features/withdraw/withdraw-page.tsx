@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDestinations } from '../../api/payouts.ts';
 import { useServiceTimes } from '../../api/settings.ts';
 import { useWallet } from '../../api/wallets.ts';
 import { useWithdrawalTerms } from '../../api/withdrawals.ts';
@@ -10,7 +11,9 @@ import { Stack } from '../../components/layout/stack.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
+import { useIsPast } from '../../lib/use-is-past.ts';
 import { AddDestinationDialog, DESTINATION_DRAFT } from './add-destination-dialog.tsx';
+import { findNextUsable } from './is-usable.ts';
 import { NewWithdrawal } from './new-withdrawal.tsx';
 import { OwnWithdrawals } from './own-withdrawals.tsx';
 import { SavedDestinations } from './saved-destinations.tsx';
@@ -22,6 +25,8 @@ export function WithdrawPage() {
   const { withdrawalDueHours } = useServiceTimes();
   const wallet = useWallet(id);
   const terms = useWithdrawalTerms();
+  // A destination that becomes usable while the page is open is offered then.
+  useIsPast(findNextUsable(useDestinations().data ?? []));
   // A dialog that was open when the session expired opens again with what was entered.
   const [adding, setAdding] = useState(useDraft(DESTINATION_DRAFT) !== null);
 
