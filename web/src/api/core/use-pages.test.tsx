@@ -82,4 +82,15 @@ describe('a list page by page', () => {
     await act(async () => held[0]?.());
     await screen.findByText('5 4 3 2');
   });
+
+  test('ends where it has become shorter than the pages that were shown', async () => {
+    let newest = 4;
+    const { user, services } = show((call) => toPage(newest, call));
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await screen.findByText('4 3 2 1');
+    newest = 2;
+    await act(() => services.invalidation.invalidate(['accounts']));
+    await screen.findByText('2 1');
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  });
 });

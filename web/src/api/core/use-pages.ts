@@ -37,6 +37,9 @@ export function usePages<A extends PageAddress>(
   useInvalidated(resource, ['pages', resource, address, options], () => answer.mutate());
 
   const { data, size, error, isValidating } = answer;
+  const hasOlder = Boolean(data?.at(-1)?.page.nextCursor);
+  /** A list that has become shorter ends before the pages that were asked for. */
+  const awaitsOlder = data !== undefined && hasOlder && data.length < size;
   const items = useMemo(() => data?.flatMap((page) => page.items), [data]);
   return {
     /** The same array until they change. */
@@ -44,13 +47,13 @@ export function usePages<A extends PageAddress>(
     total: data?.[0]?.page.total ?? null,
     /** There are more than the total says: counting stopped there. */
     totalIsMinimum: data?.[0]?.page.totalIsMinimum ?? false,
-    hasOlder: Boolean(data?.at(-1)?.page.nextCursor),
-    loadingOlder: data !== undefined && data.length < size && !error,
+    hasOlder,
+    loadingOlder: awaitsOlder && !error,
     /** Another filter's items are loading while the previous ones are shown. */
     changing: answer.isLoading && data !== undefined,
     error,
     /** Why the older items could not be loaded; the items shown are unaffected. */
-    olderError: data !== undefined && data.length < size ? error : undefined,
+    olderError: awaitsOlder ? error : undefined,
     async showOlder() {
       await answer.setSize(size + 1);
       // The new page has taken the place of a change that was being read: all of them are read once more.
