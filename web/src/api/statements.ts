@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useAccount } from '../lib/services.ts';
 import { readTimeZone, toDay } from '../lib/time-zone.ts';
 import { useLanguage } from '../lib/use-language.ts';
-import { KEPT } from './core/keep-previous.ts';
 import { useApi } from './core/use-api.ts';
 import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
@@ -52,12 +51,10 @@ export function usePeriodBalances(period: { from: string; to: string } | null) {
 /** The last entry up to the end of a day, in a list that is empty without one. */
 function useLastEntry(to: string | null) {
   const { id } = useAccount();
-  return useRead(
-    'history',
-    to === null ? null : 'GET users/:id/transactions',
-    { params: { id }, query: { limit: 1, to: to ?? undefined, zone: readTimeZone() } },
-    KEPT,
-  );
+  return useRead('history', to === null ? null : 'GET users/:id/transactions', {
+    params: { id },
+    query: { limit: 1, to: to ?? undefined, zone: readTimeZone() },
+  });
 }
 
 function toDayBefore(day: string): string {

@@ -3,7 +3,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toDay } from '../../lib/time-zone.ts';
-import { success } from '../../testing/fake-fetch.ts';
+import { deferredAnswer, type FakeAnswer, success } from '../../testing/fake-fetch.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { StatementsPage } from './statements-page.tsx';
 
@@ -19,12 +19,13 @@ const LAST_ENTRIES = new Map([
   [toDay(new Date()), { seq: 1_010, balanceAfter: 1_880.5 }],
 ]);
 
-function show() {
+function show(held: Record<string, Promise<FakeAnswer>> = {}) {
   return renderSignedIn(<StatementsPage />, {
     at: '/user/statements',
     answer: ({ path }) => {
-      const entry = LAST_ENTRIES.get(new URL(path, 'http://site').searchParams.get('to') ?? '');
-      return success(entry ? [entry] : [], { page: { nextCursor: null } });
+      const day = new URL(path, 'http://site').searchParams.get('to') ?? '';
+      const entry = LAST_ENTRIES.get(day);
+      return held[day] ?? success(entry ? [entry] : [], { page: { nextCursor: null } });
     },
   });
 }
@@ -47,6 +48,18 @@ test('a period that begins before the first entry opens with nothing', async () 
   await waitFor(() => expect(readFact('Opening balance')).toBe('$0.00'));
   expect(readFact('Closing balance')).toBe('$1,250.00');
   expect(readFact('Entries')).toBe('3');
+});
+
+test('balances of two periods are never shown together', async () => {
+  const { answer: held, resolve: release } = deferredAnswer();
+  show({ [`${YEAR - 2}-12-31`]: held });
+  await waitFor(() => expect(readFact('Entries')).toBe('1,007'));
+  // The last entry of last year is known from this year's statement; the one before it is not.
+  await userEvent.click(screen.getByRole('button', { name: 'Last year' }));
+  await waitFor(() => expect(readFact('Entries')).toBe('–'));
+  release(success([], { page: { nextCursor: null } }));
+  await waitFor(() => expect(readFact('Entries')).toBe('3'));
+  expect(readFact('Opening balance')).toBe('$0.00');
 });
 
 test('a page that stays open past midnight offers the new day', async () => {
