@@ -311,6 +311,6 @@ test('late events of a deleted account store nothing of it again', async () => {
       now,
     ),
   );
-  for (const collection of ['credential_resets', 'identities'])
+  for (const collection of ['credential_resets', 'identities', 'account_changes'])
     expect(await payments.raw(collection).countDocuments({})).toBe(0);
 });

@@ -9,6 +9,7 @@ export const onAccountChanged =
     const what = toChange(event);
     if (!what) return;
     const { accountId } = event.payload;
+    if (await data.erasedAccounts.has(accountId)) return;
     const device = what === 'new-device' && 'device' in event.payload ? event.payload.device : null;
     const at = new Date(event.occurredAt);
     await data.accountChanges.save(event.id, accountId, { what, at, ...(device && { device }) });
