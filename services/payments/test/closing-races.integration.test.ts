@@ -1,8 +1,13 @@
 import { newId } from '@candor/platform/testing/service-harness';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { editWallet } from '../src/adjustments/edit-wallet.ts';
 import { closeWallet } from '../src/closings/close-wallet.ts';
 import { submitReceipt } from '../src/deposits/submit-receipt.ts';
 import type { PaymentsDeps } from '../src/payments-deps.ts';
+import { eraseAccount } from '../src/personal-data/erase-account.ts';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
+import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
+import { pauseBefore } from './pause-before.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
 
@@ -15,31 +20,6 @@ beforeEach(async () => {
   investor = await payments.person('investor', 'Amara Lindqvist');
 });
 afterEach(() => payments.close());
-
-type Work = (...args: never[]) => Promise<unknown>;
-
-function toGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
-
-/** Work whose call with this number waits before it begins. */
-function pauseBefore<W extends Work>(work: W, call = 1) {
-  const [arrival, exit] = [toGate(), toGate()];
-  let calls = 0;
-  const paused = async (...args: Parameters<W>) => {
-    calls += 1;
-    if (calls === call) {
-      arrival.open();
-      await exit.opened;
-    }
-    return work(...args);
-  };
-  return { work: paused as unknown as W, reached: arrival.opened, goOn: exit.open };
-}
 
 const toCode = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
@@ -156,4 +136,95 @@ test('a proposal stored after the deletion has looked is removed by the deletion
   post.goOn();
   await closing;
   expect(await payments.raw('adjustments').countDocuments({ accountId: investor.id })).toBe(0);
+});
+
+describe('an adjustment that becomes a proposal because it exceeds the limits of its wallet', () => {
+  const adjust = ({ settings, ...context }: PaymentsDeps) =>
+    editWallet(
+      { ...context, settings: { ...settings, walletLimits: { day: 0, week: 0 } } },
+      {
+        id: newId(),
+        accountId: investor.id,
+        by: { id: admin.id, role: 'admin', name: 'Ada Admin', email: 'ada@mail.example' },
+        wallet: 'totalProfit',
+        action: 'top-up',
+        amount: 1_000,
+        details: 'one too many',
+      },
+    );
+  const stored = () => payments.raw('adjustments').countDocuments({ accountId: investor.id });
+
+  test('after the deletion has looked is not answered, and the deletion removes it', async () => {
+    const { context } = payments.service;
+    const post = pauseBefore(context.ledger.post);
+    const closing = close({ ...context, ledger: { ...context.ledger, post: post.work } });
+    await post.reached;
+    expect(await toCode(adjust(context))).toBe('SERVICE_UNAVAILABLE');
+    post.goOn();
+    await closing;
+    expect(await stored()).toBe(0);
+  });
+
+  test('after the last entry is removed', async () => {
+    const { context } = payments.service;
+    const { data } = context;
+    const post = pauseBefore(context.ledger.post);
+    const closing = close({ ...context, ledger: { ...context.ledger, post: post.work } });
+    await post.reached;
+    const settle = pauseBefore(data.proposals.adjustment.settle);
+    const adjustment = { ...data.proposals.adjustment, settle: settle.work };
+    const adjusting = toCode(
+      adjust({ ...context, data: { ...data, proposals: { ...data.proposals, adjustment } } }),
+    );
+    await settle.reached;
+    post.goOn();
+    await closing;
+    settle.goOn();
+    expect(await adjusting).toBe('STATE_CONFLICT');
+    expect(await stored()).toBe(0);
+  });
+});
+
+test('a withdrawal that a crash left declined but unsettled stays, as the document of its entry', async () => {
+  const { context } = payments.service;
+  const post = pauseBefore(context.ledger.post);
+  const closing = close({ ...context, ledger: { ...context.ledger, post: post.work } });
+  await post.reached;
+  const crashed = requestWithdrawal(
+    {
+      ...context,
+      failpoint(name) {
+        if (name === 'withdrawal.held') throw new Error('crash');
+      },
+    },
+    {
+      id: newId(),
+      by: { id: investor.id, role: 'investor', name: 'Amara', email: 'a@mail.example' },
+      amount: 100,
+      currency: 'USD',
+      target: {
+        payout: {
+          withdrawalType: 'bitcoin wallet',
+          walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+          accountNumber: null,
+          accountName: null,
+          bankName: null,
+          routingNumber: null,
+        },
+      },
+    },
+  );
+  await expect(crashed).rejects.toThrow('crash');
+  post.goOn();
+  await closing;
+  await eraseAccount(context, investor.id);
+  expect((await payments.soundEntries(investor.id)).map(({ kind }) => kind)).toEqual([
+    'withdrawal-declined',
+    'wallet-closed',
+  ]);
+  expect(await payments.raw('withdrawals').findOne({ accountId: investor.id })).toMatchObject({
+    status: 'declined',
+    fullName: '',
+  });
+  expect(await verifyLedger(context.data)).toMatchObject({ faults: [], mismatches: [] });
 });
