@@ -4,8 +4,10 @@ import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { closeWallet } from '../src/closings/close-wallet.ts';
+import { createProfitRun } from '../src/profit-runs/create-profit-run.ts';
 import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { expire } from '../src/sweeper/sweep.ts';
+import { pauseBefore } from './pause-before.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { openProfitRuns } from './profit-harness.ts';
 import { pngImage } from './sample-images.ts';
@@ -112,6 +114,53 @@ describe('a profit run from a list', () => {
       'line 8': 'The amount must have at most two decimals',
     });
     expect(await payments.raw('profit_lines').countDocuments({ accountId: amara.id })).toBe(0);
+  });
+
+  it('names no account by an address that two have, as events of changed addresses may be late', async () => {
+    const [amara, bo] = (await runs.people(2)) as [Person, Person];
+    const email = `${amara.id}@mail.example`;
+    await payments.service.context.data.owners.setEmail(bo.id, email, clock.now());
+    const csv = `account,amount\n${email},5\n${bo.id},5`;
+    expect(await runs.upload(maker, runs.nextWeek(), csv)).toMatchObject({
+      status: 400,
+      body: { fields: { 'line 2': 'Two accounts have this email address: enter the id of one' } },
+    });
+    const byId = runs.toCsv([
+      [amara, 5],
+      [bo, 5],
+    ]);
+    expect(runs.toRun(await runs.upload(maker, runs.nextWeek(), byId)).wallets).toBe(2);
+  });
+
+  it('that is loaded when the sweep already removes it is not answered', async () => {
+    const { context } = payments.service;
+    const { data } = context;
+    const [amara] = (await runs.people(1)) as [Person];
+    const insert = pauseBefore(data.profitLines.insert);
+    const creating = createProfitRun(
+      { ...context, data: { ...data, profitLines: { ...data.profitLines, insert: insert.work } } },
+      {
+        by: { id: maker.id, role: 'admin', name: 'First Admin', email: 'first@mail.example' },
+        period: runs.nextWeek(),
+        given: { file: Buffer.from(runs.toCsv([[amara, 5]])) },
+        callId: newId(),
+      },
+    ).then(
+      ({ id }) => id,
+      ({ code }) => code,
+    );
+    await insert.reached;
+    clock.advance(2 * 3_600_000);
+    const remove = pauseBefore(data.profitLines.remove);
+    const sweeping = expire({
+      ...context,
+      data: { ...data, profitLines: { ...data.profitLines, remove: remove.work } },
+    });
+    await remove.reached;
+    insert.goOn();
+    expect(await creating).toBe('STATE_CONFLICT');
+    remove.goOn();
+    await sweeping;
   });
 
   it('for a week that has not begun is refused', async () => {
@@ -245,6 +294,18 @@ describe('a profit run from rates', () => {
         ],
       },
     ]);
+  });
+
+  it('credits a wallet whose deletion has begun, as one with an allocation is not deleted', async () => {
+    const [amara] = (await runs.people(1)) as [Person];
+    await deposit(amara, 'Starter', 500_100);
+    await payments.service.context.data.owners.startClosing(amara.id, 1);
+    const { id } = runs.toRun(await runs.rates(maker, runs.nextWeek(), { Starter: 1 }));
+    const lines = await runs.lines(maker, id, 'status=planned&limit=100');
+    expect(lines.map(({ userId }) => userId)).toContain(amara.id);
+    await close(amara);
+    await payments.service.drain();
+    expect(payments.findPublished('payments.wallet-close-refused.v1', amara.id)).toHaveLength(1);
   });
 
   it('refuses its maker whose own wallet has an allocation, at the rates', async () => {

@@ -34,6 +34,8 @@ export interface CreateProfitRun {
 
 /** Lines that are written at a time. */
 const BATCH = 1_000;
+/** A run that was loaded later is not shown: the sweeper may be removing it. */
+const LOADED_WITHIN_HOURS = 0.5;
 
 /**
  * Prepares a run with all its lines, compared with the previous run. Nothing is credited. The run is shown once every line is
@@ -97,6 +99,7 @@ async function show(
   try {
     const shown = await profitRuns.change(run.id, {
       from: ['loading'],
+      where: { createdAt: { $gt: dueDate(deps.clock.now(), -LOADED_WITHIN_HOURS) } },
       set: { ...fields, status: 'draft' },
       events: [runChanged(run.id, run.createdAt)],
     });

@@ -4,7 +4,7 @@ import { discardProfitRun } from './create-profit-run.ts';
 import { change, createStepDecisions } from './decide-profit-run.ts';
 
 const BATCH = 100;
-/** No call writes lines for longer. */
+/** A run that was loaded later is not shown any more. */
 const LOADING_HOURS = 1;
 
 /** Ends drafts that were not proposed, and proposals that no second admin decided, in time. @returns how many */

@@ -31,8 +31,10 @@ export async function readListedLines(
   async function closeSlice(): Promise<void> {
     const owners = await findOwners(data.owners, slice);
     for (const { line, account, amount, note } of slice) {
-      const owner = owners.get(account);
-      const problem = findOwnerProblem(owner, { makerId, first: firstLines.get(owner?.id ?? '') });
+      const [owner, other] = owners.get(account) ?? [];
+      const problem = other
+        ? AMBIGUOUS
+        : findOwnerProblem(owner, { makerId, first: firstLines.get(owner?.id ?? '') });
       if (problem || !owner) {
         problems.push({ line, message: problem ?? UNKNOWN });
         continue;
@@ -56,6 +58,8 @@ export async function readListedLines(
 }
 
 const UNKNOWN = 'No account has this email address or id';
+/** Until it is known that one of them has changed its address. */
+const AMBIGUOUS = 'Two accounts have this email address: enter the id of one';
 
 function findOwnerProblem(
   owner: ListedOwner | undefined,
@@ -67,19 +71,20 @@ function findOwnerProblem(
   return first === undefined ? null : `The wallet is on line ${first} already`;
 }
 
+/** The accounts by id and by email address, which two may have. */
 async function findOwners(
   owners: PaymentsDeps['data']['owners'],
   listed: readonly ListedProfit[],
-): Promise<Map<string, ListedOwner>> {
+): Promise<Map<string, ListedOwner[]>> {
   const names = listed.map(({ account }) => account);
   const found = await owners.findListed({
     ids: names.filter(isAccountId),
     emails: names.filter((name) => !isAccountId(name)),
   });
-  const byName = new Map<string, ListedOwner>();
-  for (const owner of found) {
-    byName.set(owner.id, owner);
-    byName.set(owner.email, owner);
+  const byName = new Map<string, ListedOwner[]>();
+  for (const owner of new Map(found.map((one) => [one.id, one])).values()) {
+    byName.set(owner.id, [owner]);
+    byName.set(owner.email, [...(byName.get(owner.email) ?? []), owner]);
   }
   return byName;
 }

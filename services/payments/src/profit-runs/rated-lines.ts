@@ -42,7 +42,7 @@ export async function createRatedLines(
   return lines;
 }
 
-/** The accounts that may have an allocation: only the entry of a receipt makes one. Each once, without those that are closed. */
+/** The accounts that may have an allocation: only the entry of a receipt makes one. Each once. */
 async function* readCandidates(
   data: PaymentsDeps['data'],
   rates: ProfitRates,
@@ -52,9 +52,7 @@ async function* readCandidates(
     for await (const accountIds of data.receipts.accountsOfPlan(plan)) {
       const ids = accountIds.filter((id) => !seen.has(id));
       for (const id of ids) seen.add(id);
-      const owners = await data.owners.findListed({ ids, emails: [] });
-      const closed = new Set(owners.filter(({ isClosed }) => isClosed).map(({ id }) => id));
-      yield ids.filter((id) => !closed.has(id));
+      yield ids;
     }
   }
 }

@@ -28,6 +28,8 @@ export const profit = {
   'The account is neither an email address nor an id':
     'Das Konto ist weder eine E-Mail-Adresse noch eine Kennung',
   'No account has this email address or id': 'Kein Konto hat diese E-Mail-Adresse oder Kennung',
+  'Two accounts have this email address: enter the id of one':
+    'Zwei Konten haben diese E-Mail-Adresse: Geben Sie die Kennung des einen ein',
   'The account is closed': 'Das Konto ist geschlossen',
   'Another admin has to credit your own wallet':
     'Ihr eigenes Konto muss eine andere Person mit Verwaltungsrechten gutschreiben',
