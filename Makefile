@@ -17,7 +17,7 @@ stop: ## Stop the platform that `make start` runs
 	@node scripts/stop.mjs
 
 reset: stop ## Stop it and delete its data; the next start seeds the demo anew
-	@data="$${CANDOR_DATA:-.data}"; if [ -d "$$data" ]; then find "$$data" -mindepth 1 -maxdepth 1 ! -name dev -exec rm -rf {} +; fi
+	@data="$${CANDOR_DATA:-.data}"; if [ -d "$$data" ]; then find "$$data" -mindepth 1 -maxdepth 1 ! -name dev ! -name composed -exec rm -rf {} +; fi
 
 composed: ## Run docker-compose.yml without Docker: Linux, as root, with bubblewrap
 	@CANDOR_PARTS_QUICK=1 sh scripts/parts/install-parts.sh

@@ -91,6 +91,14 @@ describe('in a clean clone', () => {
     }
   });
 
+  test('make reset deletes the data of make start, and not that of make dev and make composed', () => {
+    for (const name of ['mongo', 'dev', 'composed']) {
+      mkdirSync(join(clone, '.data', name), { recursive: true });
+    }
+    expect(make('reset').status).toBe(0);
+    expect(readdirSync(join(clone, '.data')).sort()).toEqual(['composed', 'dev']);
+  });
+
   test('the packages are installed once, then the command runs', () => {
     // What npm ci would install is linked, with its record of that.
     const names = readdirSync(join(root, 'node_modules'));

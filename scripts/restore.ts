@@ -9,6 +9,9 @@ import { checkData } from './backup/check-data.ts';
 import { checkManifest } from './backup/manifest.ts';
 import { dataDir } from './running-platform.mjs';
 
+/** Data of `make dev` and `make composed`, which are in the default folder too. */
+const OTHERS = ['dev', 'composed'];
+
 process.umask(0o077);
 
 function refuse(...lines: string[]): never {
@@ -36,5 +39,8 @@ rmSync(`${draft}/mongo/mongo.lmdb-lock`, { force: true });
 const former = `${dataDir}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
 if (existsSync(dataDir)) renameSync(dataDir, former);
 renameSync(draft, dataDir);
+for (const name of OTHERS) {
+  if (existsSync(join(former, name))) renameSync(join(former, name), join(dataDir, name));
+}
 console.log(`Restored ${source} to ${dataDir}.`);
 if (existsSync(former)) console.log(`The former data is in ${former}.`);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -215,11 +216,16 @@ describe('backup and restore', () => {
   );
 
   test(
-    'no platform starts on data that is being replaced',
+    'no platform starts on data that is being replaced, and the data of others beside it stays',
     async () => {
       const to = join(folder, 'replacing');
       expect(await run('backup', { TO: to })).toMatchObject({ code: 0 });
       await stop();
+      // The data of `make dev` and `make composed`, by default.
+      for (const name of ['dev', 'composed']) {
+        mkdirSync(join(dataDir, name));
+        writeFileSync(join(dataDir, name, 'kept'), name);
+      }
       const restoring = run('restore', { FROM: to });
       await waitFor(() => existsSync(`${dataDir}.restoring`), { timeoutMs: 60_000 });
       const early = await startOn(dataDir, {}, ['--check']);
@@ -228,6 +234,9 @@ describe('backup and restore', () => {
         expect.stringContaining('already runs'),
       ]);
       expect(await restoring).toMatchObject({ code: 0 });
+      for (const name of ['dev', 'composed']) {
+        expect(readFileSync(join(dataDir, name, 'kept'), 'utf8')).toBe(name);
+      }
       await start();
     },
     DEADLINE_MS,
