@@ -60,6 +60,9 @@ if (name === 'bundles') {
 } else if (args.some((arg) => HELP.includes(arg))) {
   const { summary, usage } = COMMANDS[name];
   console.log(`Usage: admin ${`${name} ${usage}`.trim()}\n\n${summary}`);
+} else if (args.length > 0 && COMMANDS[name].usage === '') {
+  console.error(`admin ${name} has no options: ${args.join(' ')}. Nothing was done.`);
+  process.exitCode = 2;
 } else {
   process.exitCode = run(name, args);
 }

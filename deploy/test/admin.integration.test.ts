@@ -71,6 +71,22 @@ describe("the operators' command", () => {
     });
   }, 60_000);
 
+  test('does nothing with options that a command does not have', async () => {
+    for (const name of ['rebuild-totals', 'rotate-signing-key', 'checkpoint', 'verify']) {
+      expect(await admin([name, '--dry-run'])).toEqual({
+        code: 2,
+        out: '',
+        err: `admin ${name} has no options: --dry-run. Nothing was done.\n`,
+      });
+    }
+    const { code, out, err } = await admin(['migrate', '--dryrun']);
+    expect([code, out, err.split('\n')]).toEqual([
+      2,
+      '',
+      [expect.stringContaining('--dryrun'), ''],
+    ]);
+  }, 60_000);
+
   test('ends with the code of the first part that fails, and runs nothing after a missing input', () => {
     const folder = mkdtempSync(join(tmpdir(), 'candor-parts-'));
     const write = (name: string, text: string) => {

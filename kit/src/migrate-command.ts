@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { readConfig, str } from './config.ts';
 import { createLogger } from './logger.ts';
 import { connectMongo } from './mongo/connect-mongo.ts';
@@ -8,6 +7,7 @@ import {
   type Migration,
   runMigrations,
 } from './mongo/migrations.ts';
+import { parseOptions } from './parse-options.ts';
 
 /**
  * Operator command of a service: migrates its database as its start does, or with --dry-run reports what would change and
@@ -17,8 +17,7 @@ export async function runMigrateCommand(
   database: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
-  const dryRun = values['dry-run'] ?? false;
+  const { 'dry-run': dryRun = false } = parseOptions({ 'dry-run': { type: 'boolean' } });
   const { MONGO_URL, MONGO_DATABASE } = readConfig(process.env, {
     MONGO_URL: str(),
     MONGO_DATABASE: str({ default: database }),

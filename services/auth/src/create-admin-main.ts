@@ -2,13 +2,12 @@
  * For operators: prints a one-time link that makes one of the first two admins, or one instead of an admin, who is disabled at
  * once. Reads MONGO_URL and SITE_ORIGIN.
  */
-
-import { parseArgs } from 'node:util';
 import { DATABASES } from '@candor/contracts/topology';
 import { readConfig, str } from '@candor/kit/config';
 import { buildIndexes, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { withLease } from '@candor/kit/mongo/lease';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
+import { parseOptions } from '@candor/kit/parse-options';
 import { createAuthData } from './auth-data.ts';
 import { systemRandom } from './secrets/rules/random.ts';
 import { ADMINS_LEASE } from './staff/data/admins-lease.ts';
@@ -23,9 +22,7 @@ const REFUSALS = {
     'This address has an open invitation. An admin can send it again or withdraw it on the page Staff.',
 } as const;
 
-const { values } = parseArgs({
-  options: { email: { type: 'string' }, 'instead-of': { type: 'string' } },
-});
+const values = parseOptions({ email: { type: 'string' }, 'instead-of': { type: 'string' } });
 if (!/^[^\s@]+@[^\s@]+$/.test(values.email ?? '')) {
   console.error('Say whose account it will be: --email ada@example.com');
   process.exit(2);
