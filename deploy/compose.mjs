@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Where .env and the override are: the repository, or CANDOR_COMPOSE_FOLDER. */
-export const folder = process.env.CANDOR_COMPOSE_FOLDER ?? root;
+export const folder = resolve(process.env.CANDOR_COMPOSE_FOLDER || root);
 
 /** Runs docker with its output shown. @returns its exit code */
 export function docker(...args) {
