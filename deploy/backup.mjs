@@ -2,7 +2,8 @@
  * Backup and restore of the composed platform, for `make backup COMPOSED=1` and `make restore COMPOSED=1`.
  *
  *   node deploy/backup.mjs backup FOLDER    while it runs: the database as of one moment, and all stored files
- *   node deploy/backup.mjs restore FOLDER   stops the services, replaces database and files, verifies, starts again
+ *   node deploy/backup.mjs restore FOLDER   stops the services, replaces database and files, removes waiting events,
+ *                                           verifies, starts again
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -102,7 +103,13 @@ function restore() {
     what: 'the database could not be restored',
     from: archive,
   });
-  run(storeTool('mc mirror --quiet --overwrite "/backup/objects/$bucket" "store/$bucket"'), {
+  // They tell of what happened after the backup, which the restored data does not have.
+  run(['run', '--rm', '-T', 'admin', 'purge-queues'], {
+    what: 'the events that wait at the broker could not be removed; the services stay stopped',
+  });
+  // A bucket without a file has no folder in the backup.
+  const putBack = 'mc mirror --quiet --overwrite "/backup/objects/$bucket" "store/$bucket"';
+  run(storeTool(`[ ! -d "/backup/objects/$bucket" ] || ${putBack}`), {
     what: 'the files could not be restored',
   });
   run(['run', '--rm', '-T', 'admin', 'verify'], {

@@ -30,6 +30,7 @@ export const ENTRIES = {
   'migrate-users': 'services/users/src/migrate-main.ts',
   'migrate-notifications': 'services/notifications/src/migrate-main.ts',
   'dead-letters': 'platform/src/dead-letters-main.ts',
+  'purge-queues': 'platform/src/purge-queues-main.ts',
   'check-data': 'embedded/src/check-data-main.ts',
   embedded: 'embedded/src/main.ts',
   seed: 'embedded/src/seed/seed-platform.ts',

@@ -23,6 +23,11 @@ export const COMMANDS = {
     usage: 'list|replay|discard [--queue NAME] [--id EVENT_ID] [--reason TEXT]',
     bundles: ['dead-letters'],
   },
+  'purge-queues': {
+    summary: 'remove the events that wait at the broker, for a restored database',
+    usage: '',
+    bundles: ['purge-queues'],
+  },
   'rotate-signing-key': {
     summary: 'add a key that signs access tokens from five minutes later on; nobody is logged out',
     usage: '',

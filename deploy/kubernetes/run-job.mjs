@@ -10,9 +10,9 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const NAMESPACE = process.env.NAMESPACE ?? 'candor';
+const NAMESPACE = process.env.NAMESPACE || 'candor';
 const ENDS = ['Complete', 'Failed'];
-const POLL_MS = Number(process.env.POLL_MS ?? 2_000);
+const POLL_MS = Number(process.env.POLL_MS || 2_000);
 
 function kubectl(args, options = {}) {
   const { status, stdout, error } = spawnSync('kubectl', ['--namespace', NAMESPACE, ...args], {
@@ -36,6 +36,18 @@ const isUsed =
   (name === 'restore' && args.length === 1);
 if (!isUsed) refuse('Usage: run-job.mjs admin COMMAND [OPTIONS] | backup | restore BACKUP');
 
+if (name === 'restore') {
+  const services = 'gateway,auth,users,payments,notifications';
+  const selector = `app.kubernetes.io/name in (${services})`;
+  const pods = kubectl(['get', 'pods', '--selector', selector, '--output', 'name']);
+  if (pods.status !== 0) process.exit(1);
+  const running = pods.stdout.trim();
+  if (running) {
+    refuse(
+      `Stop the services first, by "kubectl -n ${NAMESPACE} scale deployment --all --replicas=0". Still there:\n${running}`,
+    );
+  }
+}
 const found = kubectl(['get', 'cronjob', name, '--output', 'json']);
 if (found.status !== 0) process.exit(1);
 const { spec } = JSON.parse(found.stdout).spec.jobTemplate;

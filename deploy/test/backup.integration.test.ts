@@ -29,13 +29,15 @@ function installDocker(script = ''): void {
   chmodSync(file, 0o755);
 }
 const calls = () => readFileSync(join(folder, 'docker.calls'), 'utf8').trim().split('\n');
-const run = (...args: string[]) => {
+const run = (...args: string[]) => runIn(folder, ...args);
+const runIn = (composeFolder: string, ...args: string[]) => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(root, 'deploy/backup.mjs'), ...args],
     {
+      cwd: folder,
       encoding: 'utf8',
-      env: { PATH: `${folder}:${process.env.PATH}`, CANDOR_COMPOSE_FOLDER: folder },
+      env: { PATH: `${folder}:${process.env.PATH}`, CANDOR_COMPOSE_FOLDER: composeFolder },
     },
   );
   return { status, stderr };
@@ -57,6 +59,14 @@ describe('backup of the composed platform', () => {
         ),
     );
     for (const bucket of buckets) expect(calls()[0]).toContain(bucket);
+  });
+
+  test('is that of the repository where CANDOR_COMPOSE_FOLDER is empty', () => {
+    installDocker();
+    // Of another store, which would be refused.
+    writeFileSync(join(folder, '.env'), 'S3_URL=https://s3.example\n');
+    expect(runIn('', 'backup', join(folder, 'copy')).status).toBe(0);
+    for (const call of calls()) expect(call).toContain(`--env-file ${join(root, '.env')} `);
   });
 
   test.each([
@@ -93,7 +103,7 @@ describe('backup of the composed platform', () => {
     expect(readFileSync(join(folder, 'docker.restored'), 'utf8')).toBe('the database\n');
     const kinds = calls().map(
       (call) =>
-        / stop |drop-databases|mongorestore --oplogReplay|mc mirror|admin verify| up /.exec(
+        / stop |drop-databases|mongorestore --oplogReplay|admin purge-queues|mc mirror|admin verify| up /.exec(
           call,
         )?.[0],
     );
@@ -101,6 +111,7 @@ describe('backup of the composed platform', () => {
       ' stop ',
       'drop-databases',
       'mongorestore --oplogReplay',
+      'admin purge-queues',
       'mc mirror',
       'admin verify',
       ' up ',

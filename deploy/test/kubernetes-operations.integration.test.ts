@@ -259,8 +259,8 @@ describe('the backup in Kubernetes', () => {
 
 describe('a job that is run by hand', () => {
   const program = join(KUBERNETES, 'run-job.mjs');
-  const start = (args: string[]) =>
-    run(process.execPath, [program, ...args], { POLL_MS: '1', FOLDER: folder });
+  const start = (args: string[], env: Env = {}) =>
+    run(process.execPath, [program, ...args], { POLL_MS: '1', FOLDER: folder, ...env });
 
   /** A cluster with the templates, in which a job is running at first and then ends. */
   function openCluster(end: 'Complete' | 'Failed'): void {
@@ -269,11 +269,13 @@ describe('a job that is run by hand', () => {
     }
     const status = (conditions: object[]) => JSON.stringify({ status: { conditions } });
     writeFileSync(join(folder, 'running.json'), status([]));
+    writeFileSync(join(folder, 'pods'), '');
     writeFileSync(join(folder, 'ended.json'), status([{ type: end, status: 'True' }]));
     fake(
       'kubectl',
       `case "$3 $4" in
         "get cronjob") cat "$FOLDER/$5.json" ;;
+        "get pods") cat "$FOLDER/pods" ;;
         "create --filename") cat > "$FOLDER/created.json"; echo job.batch/admin-x1 ;;
         "get job.batch/admin-x1")
           if [ -e "$FOLDER/asked" ]; then cat "$FOLDER/ended.json"; else touch "$FOLDER/asked"; cat "$FOLDER/running.json"; fi ;;
@@ -306,6 +308,15 @@ describe('a job that is run by hand', () => {
     expect(readCalls().every((call) => call.startsWith('kubectl --namespace candor '))).toBe(true);
   });
 
+  test('is in the namespace candor where NAMESPACE is empty, and not in that of the context', () => {
+    openCluster('Complete');
+    expect(start(['admin', 'verify'], { NAMESPACE: '' }).status).toBe(0);
+    expect(readCalls().every((call) => call.startsWith('kubectl --namespace candor '))).toBe(true);
+    writeFileSync(calls, '');
+    expect(start(['admin', 'verify'], { NAMESPACE: 'staging' }).status).toBe(0);
+    expect(readCalls().every((call) => call.startsWith('kubectl --namespace staging '))).toBe(true);
+  });
+
   test('that failed is an exit with 1', () => {
     openCluster('Failed');
     expect(start(['admin', 'verify'])).toMatchObject({ status: 1, stdout: 'the output\n' });
@@ -315,9 +326,24 @@ describe('a job that is run by hand', () => {
     openCluster('Complete');
     expect(start(['restore', '2026-11-23T02-30-00Z']).status).toBe(0);
     const { initContainers } = created().spec.template.spec as { initContainers: Container[] };
-    for (const { env } of initContainers) {
-      expect(env).toContainEqual({ name: 'BACKUP', value: '2026-11-23T02-30-00Z' });
-    }
+    const isNamed = ({ env }: Container) =>
+      env.some(({ name, value }) => name === 'BACKUP' && value === '2026-11-23T02-30-00Z');
+    expect(initContainers.map((container) => [container.name, isNamed(container)])).toEqual([
+      ['database', true],
+      ['events', false],
+      ['files', true],
+    ]);
+  });
+
+  test('restores nothing while a service runs, also one that is only about to end', () => {
+    openCluster('Complete');
+    writeFileSync(join(folder, 'pods'), 'pod/payments-7d9\n');
+    expect(start(['restore', '2026-11-23T02-30-00Z'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/Stop the services first.*payments-7d9/s),
+    });
+    expect(readCalls().some((call) => call.includes('create'))).toBe(false);
+    expect(start(['backup']).status).toBe(0);
   });
 
   test.each([

@@ -93,6 +93,7 @@ describe('the settings in docs/operations.md', () => {
     programs.push(
       join(root, 'kit/src/migrate-command.ts'),
       join(root, 'platform/src/dead-letters-main.ts'),
+      join(root, 'platform/src/purge-queues-main.ts'),
     );
     const read = programs.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\b([A-Z][A-Z_]+): str\(/g)].map(([, key]) => key),

@@ -5,6 +5,7 @@ import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
 import { eachEvent } from '@candor/kit/events/each-event';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
+import { purgeAmqpQueues } from '@candor/kit/events/purge-amqp-queues';
 import { createLogger } from '@candor/kit/logger';
 import { freePort } from '@candor/kit/testing/free-port';
 import { findLane } from '@candor/kit/testing/lane';
@@ -321,6 +322,31 @@ const itWithOwnBroker = needed(
         expect(await bus.replayDeadLetters('payments.referrals')).toBe(3);
         await waitFor(async () => (await bus.deadLetters('payments.referrals')).length === 3);
         expect(handled).toEqual([event.id]);
+      });
+
+      it('removes the waiting events of stopped services, and keeps dead letters', async () => {
+        const namespace = claimNamespace();
+        // Also at a broker that nobody has used.
+        expect(await purgeAmqpQueues(broker.url, { namespace })).toBe(0);
+        const service = await openStarted({ namespace });
+        await service.consume('payments.referrals', () =>
+          Promise.reject(new Error('indigestible')),
+        );
+        const poison = qualified();
+        await service.publish(poison);
+        await waitFor(async () => (await service.deadLetters('payments.referrals')).length === 1);
+        await expect(purgeAmqpQueues(broker.url, { namespace })).rejects.toThrow(
+          `The queue ${namespace}payments.referrals is in use. Stop the services first.`,
+        );
+        await service.stop();
+
+        const later = await openStarted({ namespace });
+        for (const event of [qualified(), qualified()]) await later.publish(event);
+        expect(await purgeAmqpQueues(broker.url, { namespace })).toBeGreaterThanOrEqual(2);
+        const [depth] = await later.queueDepths(['payments.referrals']);
+        expect(depth).toMatchObject({ waiting: 0, deadLetters: 1 });
+        const [letter] = await later.deadLetters('payments.referrals');
+        expect(letter?.event.id).toBe(poison.id);
       });
 
       it('redelivers events left unfinished by a stopped process to another one', async () => {
