@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createAmqpBus } from '@candor/kit/events/amqp-bus';
 import { createAmqpTopology } from '@candor/kit/events/amqp-topology';
 import { eachEvent } from '@candor/kit/events/each-event';
-import type { EventBus } from '@candor/kit/events/event-bus';
+import { DELIVERY_LIMIT, type EventBus } from '@candor/kit/events/event-bus';
 import { EventBusUnavailableError } from '@candor/kit/events/event-bus-unavailable-error';
 import { purgeAmqpQueues } from '@candor/kit/events/purge-amqp-queues';
 import { createLogger } from '@candor/kit/logger';
@@ -328,7 +328,9 @@ const itWithOwnBroker = needed(
         const namespace = claimNamespace();
         // Also at a broker that nobody has used.
         expect(await purgeAmqpQueues(broker.url, { namespace })).toBe(0);
-        const service = await openStarted({ namespace });
+        // The queues that it has declared, as services do.
+        const declared = { namespace, deliveryLimit: DELIVERY_LIMIT };
+        const service = await openStarted(declared);
         await service.consume('payments.referrals', () =>
           Promise.reject(new Error('indigestible')),
         );
@@ -340,7 +342,7 @@ const itWithOwnBroker = needed(
         );
         await service.stop();
 
-        const later = await openStarted({ namespace });
+        const later = await openStarted(declared);
         for (const event of [qualified(), qualified()]) await later.publish(event);
         expect(await purgeAmqpQueues(broker.url, { namespace })).toBeGreaterThanOrEqual(2);
         const [depth] = await later.queueDepths(['payments.referrals']);
