@@ -1,4 +1,3 @@
-import type { BookScope } from '@candor/contracts/reconciliation';
 import type { EventBus } from '@candor/kit/events/event-bus';
 import type { Part } from '@candor/kit/lifecycle';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
@@ -7,6 +6,7 @@ import { createPeriodicJob } from '@candor/kit/service/periodic-job';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { performBookRun, type RunPace } from './perform-book-run.ts';
 import type { BookRun } from './rules/book-run.ts';
+import { findDueScope } from './rules/find-due-scope.ts';
 import { booksChanged, startBookRun } from './start-book-run.ts';
 
 /** How long a run of a killed instance keeps the status `running`. */
@@ -28,20 +28,13 @@ export function createReconciler(
   const { pace } = options;
   const startedAt = Date.now();
 
-  async function isDue(scope: BookScope, everyMs: number): Promise<boolean> {
-    if (everyMs <= 0) return false;
-    const latest = await data.bookRuns.findLatest(scope);
-    return !latest || clock.now().getTime() - latest.createdAt.getTime() >= everyMs;
-  }
-
   async function schedule(): Promise<BookRun | null> {
     if (Date.now() - startedAt < START_MS) return null;
     const { quickMinutes, fullHours } = environment.reconciliation;
-    const scope = (await isDue('full', fullHours * 3_600_000))
-      ? 'full'
-      : (await isDue('quick', quickMinutes * 60_000))
-        ? 'quick'
-        : null;
+    const everyMs = { quick: quickMinutes * 60_000, full: fullHours * 3_600_000 };
+    const { findLast } = data.bookRuns;
+    const [quick, full] = await Promise.all([findLast('quick'), findLast('full')]);
+    const scope = findDueScope(clock.now(), everyMs, { quick, full });
     return scope && startBookRun(deps, { scope, by: null });
   }
 
