@@ -61,6 +61,7 @@ export const statementsCopy = defineCopy('statements', {
     invalidText:
       'Compare both with the statement. If they are right, it is not ours or was changed.',
     holder: 'Holder’s initials',
+    holderErased: 'erased with the account',
     period: 'Period',
     periodValue: (from: string, to: string) => `${from} to ${to}`,
     zone: 'Time zone',

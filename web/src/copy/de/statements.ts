@@ -61,6 +61,7 @@ export const statements = {
     invalidText:
       'Vergleichen Sie beide mit dem Auszug. Sind sie richtig, stammt er nicht von uns oder wurde verändert.',
     holder: 'Initialen der Inhaberin oder des Inhabers',
+    holderErased: 'mit dem Konto gelöscht',
     period: 'Zeitraum',
     periodValue: (from: string, to: string) => `${from} bis ${to}`,
     zone: 'Zeitzone',

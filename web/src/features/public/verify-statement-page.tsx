@@ -63,7 +63,7 @@ function CheckResult({
         <Facts
           className="mt-4 fs-3"
           rows={[
-            [copy.holder, statement.holder],
+            [copy.holder, statement.holder || copy.holderErased],
             [copy.period, copy.periodValue(statement.from, statement.to)],
             [copy.zone, statement.zone],
             [copy.entries, statement.entries],
