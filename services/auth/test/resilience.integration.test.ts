@@ -162,6 +162,22 @@ describe('while the message broker is unreachable', () => {
       .countDocuments({ outboxPending: true });
     expect(pending).toBe(0);
   });
+
+  test('the notice of a login from a new browser is not lost, even if its session is purged meanwhile', async () => {
+    const person = await auth.register();
+    await auth.signIn(person);
+    await auth.bus.stop();
+    await auth.signIn(person);
+    // As the database does once the session has ended.
+    auth.clock.advance(8 * 3_600_000);
+    const purged = { purgeAt: { $lte: auth.clock.now() } };
+    const { deletedCount } = await auth.connection.collection('sessions').deleteMany(purged);
+    expect(deletedCount).toBeGreaterThan(0);
+    await auth.bus.start();
+    expect(await auth.events('auth.security-changed.v1', person.id)).toMatchObject([
+      { change: 'new-device' },
+    ]);
+  });
 });
 
 describe('a crash between ending sessions and publishing their revocation', () => {

@@ -71,9 +71,13 @@ export async function openSession(
     endsAt: new Date(now.getTime() + toSpan(options.remembered).absoluteMs),
     revokedAt: null,
   };
-  await sessions.insert(session, await findNoticesOfDevice(deps, account, options));
-  // All sessions of the account may have been ended concurrently, before this one was visible.
-  const latest = await accounts.findById(account.id);
+  const notices = await findNoticesOfDevice(deps, account, options);
+  await sessions.insert(session);
+  // All sessions of the account may have been ended concurrently, before this one was visible. Notices wait in the account's
+  // outbox: its session may be purged before the broker is there again.
+  const latest = await (notices.length > 0
+    ? accounts.change(account.id, { events: notices })
+    : accounts.findById(account.id));
   if (!latest || isRevoked(session, latest)) {
     await sessions.revoke(session, 'ended', now);
     throw sessionRevoked();

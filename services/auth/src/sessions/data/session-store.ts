@@ -1,7 +1,6 @@
-import type { EventEnvelope } from '@candor/contracts/events';
 import type { SignInMethod } from '@candor/contracts/security';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { makeEvent, type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
+import { makeEvent, type Outbox, withEvents } from '@candor/kit/mongo/outbox';
 import { Types } from 'mongoose';
 import type { Account } from '../../accounts/rules/account.ts';
 import type { RefreshChain } from '../rules/refresh-chain.ts';
@@ -19,18 +18,14 @@ export function createSessionStore(connection: Connection, outbox: Outbox) {
 
   return {
     nextId: (): string => new Types.ObjectId().toHexString(),
-    /** Stores the session with the events that opening it causes. */
-    async insert(session: Session, events: EventEnvelope[]) {
+    async insert(session: Session) {
       const { id, accountId, revokedAt: _unset, ...plain } = session;
-      const document = {
+      await collection.insertOne({
         _id: new Types.ObjectId(id),
         accountId: new Types.ObjectId(accountId),
         ...plain,
         purgeAt: session.endsAt,
-        ...toOutbox(events),
-      };
-      await collection.insertOne(document);
-      if (events.length > 0) wakeOutbox([document]);
+      });
     },
     async findById(id: string): Promise<Session | null> {
       const found = await model.findById(id).lean();
