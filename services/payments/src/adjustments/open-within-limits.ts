@@ -1,12 +1,10 @@
 import { AppError } from '@candor/kit/app-error';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
-import { markOwnRecord } from '@candor/platform/audit/own-record';
 import type { ProposalKind } from '../decisions/proposal-kind.ts';
 import type { Stored } from '../decisions/request-documents.ts';
 import { createRequests } from '../decisions/requests.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import { isPostedWith, type MoneyProposal } from '../decisions/rules/money-proposal.ts';
-import { assertStaysOpen } from '../ledger/assert-wallet-open.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 
 /**
@@ -47,13 +45,6 @@ export async function openWithinLimits<R extends MoneyProposal>(
     const opened = await requests.open(posting);
     if (isPostedWith(opened, claim)) deps.data.makerLimits.keep(makerId, claim);
     else await deps.data.makerLimits.giveBack(makerId, claim);
-    // Of a posted one the last entry of the wallet is the judge.
-    if (opened.status === 'proposed') {
-      await assertStaysOpen(deps, opened.accountId, async () => {
-        await kind.documents(deps).discard(opened);
-        markOwnRecord({ isMade: false });
-      });
-    }
     return toFirstAnswer(kind, opened);
   } catch (error) {
     // After any other error it is not known whether it was stored. The claim is then ended by what became of it.

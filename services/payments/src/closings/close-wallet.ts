@@ -60,7 +60,10 @@ export async function closeWallet(deps: PaymentsDeps, request: CloseWallet): Pro
   for (const kind of PROPOSAL_KINDS) await discardOpen(deps, kind, accountId);
 }
 
-/** Removes what was stored after the look and before the last entry. No call has been answered with it. */
+/**
+ * Removes what was stored after the look and before the last entry, and waits for a decision: no call has been answered with
+ * it. What is being settled is left to the call that does, and to the erasure after a crash.
+ */
 async function discardOpen<R extends MoneyRequest>(
   deps: PaymentsDeps,
   { open, documents }: Pick<RequestKind<R>, 'open' | 'documents'>,

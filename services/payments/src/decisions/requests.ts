@@ -18,7 +18,7 @@ import { toDecidedChange } from './to-decided-change.ts';
  * other even if funds arrive in between.
  */
 export function createRequests<R extends MoneyRequest>(deps: PaymentsDeps, kind: RequestKind<R>) {
-  const { open, assertAllowed, held: _, ...rest } = kind;
+  const { open, assertAllowed, held, ...rest } = kind;
   const documents = kind.documents(deps);
   /** Stores the record of the deciding call with the decision: the audit learns of it with the entry. */
   async function storeDecision(...[item, change]: Parameters<typeof documents.decide>) {
@@ -79,14 +79,15 @@ export function createRequests<R extends MoneyRequest>(deps: PaymentsDeps, kind:
         assertSameBody(existing, fields.bodyHash ?? '');
         item = existing;
       }
-      // What is posted at once is refused by the last entry of the wallet.
-      if (item.status === open && !item.unsettledSince) {
-        await assertStaysOpen(deps, item.accountId, async () => {
-          await documents.discard(item);
+      const settled = await decisions.settle(item);
+      // What is on hold has an entry, which the last one of the wallet excludes.
+      if (settled.status === open && !held?.(settled)) {
+        await assertStaysOpen(deps, settled.accountId, async () => {
+          await documents.discard(settled);
           markOwnRecord({ isMade: false });
         });
       }
-      return decisions.settle(item);
+      return settled;
     },
   };
 }
