@@ -63,16 +63,16 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     ...(transactionId ? [transactionId] : []),
   ]);
   const earlier = await data.receipts.find(id);
-  if (earlier) return replay(deps, earlier, bodyHash);
+  if (earlier) return toFirstAnswer(deps, earlier, bodyHash);
   const allowed = assertAllowed(deps, request);
   await assertWalletOpen(deps, by.id);
   // The cheap half of the check, before the image is decoded.
   const sent = await findSent(deps, request, {});
-  if (sent) return replay(deps, sent, bodyHash);
+  if (sent) return toFirstAnswer(deps, sent, bodyHash);
 
   const image = await images.read(by.id, file, { deadline });
   const same = await findSent(deps, request, image);
-  if (same) return replay(deps, same, bodyHash);
+  if (same) return toFirstAnswer(deps, same, bodyHash);
   const objectKey = await storeImage(deps, image, deadline);
   deps.failpoint('receipt.stored');
 
@@ -125,14 +125,14 @@ export async function submitReceipt(deps: PaymentsDeps, request: SubmitReceipt):
     });
     // The receipt may still be inserted, so the image stays; if not, the orphan sweep removes it later.
     if (!existing && !isDuplicate) throw error;
-    if (existing?.image.key === objectKey) return replay(deps, existing, bodyHash);
+    if (existing?.image.key === objectKey) return toFirstAnswer(deps, existing, bodyHash);
     // A repetition of this call, or another one with the same proof, was faster: this insert can no longer succeed.
     await discardImage(deps, objectKey);
     const first = existing ?? (await findSent(deps, request, image));
     if (!first) throw error;
-    return replay(deps, first, bodyHash);
+    return toFirstAnswer(deps, first, bodyHash);
   }
-  return replay(deps, receipt, bodyHash);
+  return toFirstAnswer(deps, receipt, bodyHash);
 }
 
 /**
@@ -191,7 +191,7 @@ async function discardImage(deps: PaymentsDeps, objectKey: string): Promise<void
 }
 
 /** The first answer, even if staff have decided since. */
-async function replay(
+async function toFirstAnswer(
   deps: PaymentsDeps,
   receipt: Stored<Receipt>,
   bodyHash: string,

@@ -32,8 +32,8 @@ export function createReconciler(
     if (Date.now() - startedAt < START_MS) return null;
     const { quickMinutes, fullHours } = environment.reconciliation;
     const everyMs = { quick: quickMinutes * 60_000, full: fullHours * 3_600_000 };
-    const { findLast } = data.bookRuns;
-    const [quick, full] = await Promise.all([findLast('quick'), findLast('full')]);
+    const { findNewest } = data.bookRuns;
+    const [quick, full] = await Promise.all([findNewest('quick'), findNewest('full')]);
     const scope = findDueScope(clock.now(), everyMs, { quick, full });
     return scope && startBookRun(deps, { scope, by: null });
   }

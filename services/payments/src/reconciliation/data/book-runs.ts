@@ -104,7 +104,7 @@ export function createBookRuns(connection: Connection, outbox: Outbox) {
     findLatest: (scope?: BookScope): Promise<BookRun | null> =>
       newest({ status: 'done', ...(scope ? { scope } : {}) }),
     /** The latest run, however it ended. */
-    findLast: (scope: BookScope): Promise<BookRun | null> => newest({ scope }),
+    findNewest: (scope: BookScope): Promise<BookRun | null> => newest({ scope }),
     /** The latest run that caused an email. */
     findLastAlert: (): Promise<BookRun | null> => newest({ alert: { $gt: '' } }),
     /** Newest first. */
