@@ -10,6 +10,7 @@ import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
 import { pauseBefore } from './pause-before.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
+import { SAMPLE_PAYOUT } from './sample-payout.ts';
 
 let payments: PaymentsHarness;
 let admin: Person;
@@ -203,14 +204,7 @@ test('a withdrawal that a crash left declined but unsettled stays, as the docume
       amount: 100,
       currency: 'USD',
       target: {
-        payout: {
-          withdrawalType: 'bitcoin wallet',
-          walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-          accountNumber: null,
-          accountName: null,
-          bankName: null,
-          routingNumber: null,
-        },
+        payout: SAMPLE_PAYOUT,
       },
     },
   );

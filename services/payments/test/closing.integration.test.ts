@@ -8,6 +8,7 @@ import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
+import { SAMPLE_PAYOUT } from './sample-payout.ts';
 
 let payments: PaymentsHarness;
 let admin: Person;
@@ -87,14 +88,7 @@ test('a closed wallet takes neither entries nor requests', async () => {
       amount: 100,
       currency: 'USD',
       target: {
-        payout: {
-          withdrawalType: 'bitcoin wallet',
-          walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-          accountNumber: null,
-          accountName: null,
-          bankName: null,
-          routingNumber: null,
-        },
+        payout: SAMPLE_PAYOUT,
       },
       id: newId(),
     })

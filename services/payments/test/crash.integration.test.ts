@@ -9,6 +9,7 @@ import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
 import { buildCrashChild } from './crash-helper.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
 import { pngImage } from './sample-images.ts';
+import { SAMPLE_PAYOUT } from './sample-payout.ts';
 
 let payments: PaymentsHarness;
 let admin: Person;
@@ -32,14 +33,6 @@ const requester = ({ id, role }: Person) => ({
   name: 'Amara Lindqvist',
   email: `${id}@mail.example`,
 });
-const payout = {
-  withdrawalType: 'bitcoin wallet' as const,
-  walletAddress: 'bc1q-test-address',
-  accountNumber: null,
-  accountName: null,
-  bankName: null,
-  routingNumber: null,
-};
 
 function createEdit(
   amara: Person,
@@ -135,7 +128,7 @@ async function setUpCrash(failpoint: string, amara: Person) {
     by: requester(amara),
     amount: 600,
     currency: 'USD' as const,
-    target: { payout },
+    target: { payout: SAMPLE_PAYOUT },
     id: newId(),
   };
   const status = async () =>

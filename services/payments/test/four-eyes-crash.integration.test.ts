@@ -9,6 +9,7 @@ import { markPayout } from '../src/withdrawals/mark-payout.ts';
 import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
 import { buildCrashChild } from './crash-helper.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+import { SAMPLE_PAYOUT } from './sample-payout.ts';
 
 const settings = {
   makerLimits: { day: 100_000, week: 100_000 },
@@ -119,14 +120,7 @@ describe('a process that is killed with two admins', () => {
       amount: 60_000,
       currency: 'USD',
       target: {
-        payout: {
-          withdrawalType: 'bitcoin wallet',
-          walletAddress: 'bc1q-test-address',
-          accountNumber: null,
-          accountName: null,
-          bankName: null,
-          routingNumber: null,
-        },
+        payout: SAMPLE_PAYOUT,
       },
       id: newId(),
     });

@@ -230,7 +230,7 @@ describe('the list of receipts', () => {
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
   });
 
-  test('opens the first receipt and says so where that of a link does not exist', async () => {
+  test('opens the first receipt, and says so, if the receipt of the link does not exist', async () => {
     show({ open: times(3, aReceipt) }, `?id=${aReceipt(9).id}`);
     await untilOpen(FIRST);
     await screen.findByText('The request of the link was not found in this list.');
