@@ -12,7 +12,7 @@ import { DATABASES } from '@candor/contracts/topology';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { BSON, MongoClient } from 'mongodb';
 import { type Copies, countDocuments, findLeft, openCopies } from '../bare/left-documents.ts';
-import { pendingWork } from '../chaos/pending-work.ts';
+import { isWorkPending } from '../chaos/pending-work.ts';
 import { noteFigure } from '../figures.ts';
 import { type ApiCaller, signIn } from '../platform/api-caller.ts';
 import { startPlatformProcess } from '../platform/platform-process.ts';
@@ -77,7 +77,7 @@ async function runWeek(period: string) {
   await ask(checker as ApiCaller, 'PATCH', path, decision, `approve-${key}`);
   while ((await ask(maker as ApiCaller, 'GET', path)).status !== 'done') await pause(POLL_MS);
   const posted = performance.now();
-  while ((await pendingWork(platform.mongo())) > 0) await pause(DRAIN_POLL_MS);
+  while (await isWorkPending(platform.mongo())) await pause(DRAIN_POLL_MS);
   const run = {
     posting: (posted - began) / 1_000,
     draining: (performance.now() - posted) / 1_000,

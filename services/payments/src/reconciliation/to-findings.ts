@@ -1,11 +1,12 @@
 import { formatUsd } from '@candor/contracts/money';
 import type { CheckpointFault } from '../checkpoints/verify-checkpoints.ts';
 import { NO_BALANCES } from '../ledger/rules/balances.ts';
+import type { LedgerEntry } from '../ledger/rules/ledger-entry.ts';
 import type { ChainFault } from '../ledger/rules/verify-chain.ts';
 import type { Mismatch } from './match-documents.ts';
 import { sumBalances } from './rules/book-run.ts';
 import { type Finding, finding } from './rules/finding.ts';
-import type { BatchReport } from './verify-ledger.ts';
+import type { BatchReport, WalletEntries } from './verify-ledger.ts';
 
 /** Faults that an entry does not show by itself: a checkpoint outside the chain does. */
 const BY_CHECKPOINT: readonly ChainFault['problem'][] = ['cut-off', 'rewritten'];
@@ -20,11 +21,13 @@ const DOCUMENT_PROBLEMS = {
 /** What a batch of wallets shows, check by check. */
 export function toWalletFindings(batch: BatchReport): Finding[] {
   const { wallets, faults, mismatches, unmatchedHolds } = batch;
+  const findBySeq = indexEntries(wallets, ({ seq }) => seq);
+  const findBySource = indexEntries(wallets, ({ sourceId }) => sourceId);
   const found: Finding[] = [];
   for (const { walletId, seq, problem } of faults) {
     const isCovered = BY_CHECKPOINT.includes(problem);
     const entries = wallets.get(walletId) ?? [];
-    const entry = entries.find((one) => one.seq === seq);
+    const entry = findBySeq(walletId, seq);
     found.push(
       finding(isCovered ? 'checkpoints' : 'chains', problem, {
         walletId,
@@ -38,7 +41,7 @@ export function toWalletFindings(batch: BatchReport): Finding[] {
     );
   }
   for (const { walletId, sourceId, problem } of mismatches) {
-    const entry = wallets.get(walletId)?.find((one) => one.sourceId === sourceId);
+    const entry = findBySource(walletId, sourceId);
     found.push(
       finding('documents', DOCUMENT_PROBLEMS[problem], {
         walletId,
@@ -61,6 +64,18 @@ export function toWalletFindings(batch: BatchReport): Finding[] {
     found.push(finding('sums', 'sum-not-zero', { walletId, seq, expected, found: actual }));
   }
   return found;
+}
+
+/** Finds entries by a key. A chain is indexed once, since each of its entries may have a finding. */
+function indexEntries<K>(wallets: WalletEntries, toKey: (entry: LedgerEntry) => K) {
+  const indexes = new Map<string, Map<K, LedgerEntry>>();
+  return (walletId: string, key: K): LedgerEntry | undefined => {
+    const index =
+      indexes.get(walletId) ??
+      new Map((wallets.get(walletId) ?? []).map((entry) => [toKey(entry), entry]));
+    indexes.set(walletId, index);
+    return index.get(key);
+  };
 }
 
 /** The number that should follow, and the one that does. */

@@ -17,7 +17,7 @@ export function readFreePages(file: PageFile, meta: Meta, claim: (page: number) 
   const entry = (key: Buffer, value: Buffer): void => {
     if (key.length !== 8 || value.length % 8 > 0 || value.length === 0) throw wrong();
     if (long(key, 0) > meta.txnId) throw wrong();
-    lists.push(value);
+    lists.push(Buffer.from(value));
   };
   new TreeWalk({ file, meta, tree: meta.free, compare: compareIds, claim, entry }).run();
   for (const list of lists)

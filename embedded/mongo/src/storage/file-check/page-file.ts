@@ -40,9 +40,12 @@ export class PageFile {
     closeSync(this.descriptor);
   }
 
-  /** @throws Damage when the file is too short */
-  bytes(from: number, length: number): Buffer {
-    const bytes = Buffer.alloc(length);
+  /**
+   * @param into that is filled and returned, instead of a new one
+   * @throws Damage when the file is too short
+   */
+  bytes(from: number, length: number, into?: Buffer): Buffer {
+    const bytes = into ?? Buffer.alloc(length);
     for (let got = 0; got < length; ) {
       const read = readSync(this.descriptor, bytes, got, length - got, from + got);
       if (read === 0) throw new Damage(`is truncated: it ends after ${this.size} bytes`);
@@ -51,8 +54,8 @@ export class PageFile {
     return bytes;
   }
 
-  page(number: number, pageSize: number): Page {
-    const bytes = this.bytes(number * pageSize, pageSize);
+  page(number: number, pageSize: number, into?: Buffer): Page {
+    const bytes = this.bytes(number * pageSize, pageSize, into);
     if (long(bytes, 0) !== number)
       throw new Damage(`is damaged: page ${number} has another number`);
     return { number, kind: bytes.readUInt16LE(18) & KINDS, txnId: long(bytes, 8), bytes };

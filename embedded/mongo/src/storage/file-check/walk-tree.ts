@@ -20,6 +20,7 @@ export interface TreeVisit {
   compare(a: Buffer, b: Buffer): number;
   /** Called once for each page of the tree; throws for a page that is already claimed. */
   claim(page: number): void;
+  /** Key and value hold only until it returns. */
   entry(key: Buffer, value: Buffer): void;
 }
 
@@ -40,6 +41,8 @@ interface Bounds {
 /** Visits every page and entry of a tree and checks what LMDB assumes without checking. */
 export class TreeWalk {
   private readonly seen = { branchPages: 0, leafPages: 0, overflowPages: 0, entries: 0 };
+  /** A page by its distance from the leaves: a walk needs one of each at a time, and a file has hundreds of thousands. */
+  private readonly buffers = new Map<number, Buffer>();
 
   constructor(private readonly visit: TreeVisit) {}
 
@@ -58,7 +61,7 @@ export class TreeWalk {
   }
 
   private subtree(number: number, levels: number, bounds: Bounds): void {
-    const page = this.page(number);
+    const page = this.page(number, this.buffer(levels));
     if (page.kind !== (levels > 1 ? BRANCH : LEAF)) throw this.wrong(page, 'has the wrong type');
     const nodes = this.nodes(page);
     this.checkOrder(page, nodes, bounds);
@@ -75,13 +78,19 @@ export class TreeWalk {
     });
   }
 
-  private page(number: number): Page {
+  private buffer(levels: number): Buffer {
+    const buffer = this.buffers.get(levels) ?? Buffer.alloc(this.visit.meta.pageSize);
+    this.buffers.set(levels, buffer);
+    return buffer;
+  }
+
+  private page(number: number, into?: Buffer): Page {
     const { file, meta, claim } = this.visit;
     if (!(number > 1 && number <= meta.lastPage)) {
       throw new Damage(`is damaged: it refers to page ${number}, which it does not have`);
     }
     claim(number);
-    const page = file.page(number, meta.pageSize);
+    const page = file.page(number, meta.pageSize, into);
     if (page.txnId > meta.txnId) throw this.wrong(page, 'is newer than the file');
     return page;
   }

@@ -65,6 +65,8 @@ const DISORDER = 1_000;
 
 /** Few enough that a batch is garbage before young objects are collected: of 250, statements took a third more memory, and the same time. */
 const RANGE_BATCH = 25;
+/** Entries of all wallets that one answer of the database holds: by default it is filled up to 16 MB. */
+const BATCH_SIZE = 1_000;
 
 /** Leaves out the fields of the outbox and the driver, and the call that entries of earlier versions name. */
 const ENTRY_FIELDS = { _id: 0, call: 0, ...WITHOUT_OUTBOX };
@@ -279,11 +281,14 @@ export function createEntries(connection: Connection, outbox: Outbox) {
      * insertion time of an entry, not its `occurredAt`.
      */
     async *heads(since: Date | null): AsyncIterable<HeadFields> {
-      const projection = { _id: 0, walletId: 1, seq: 1, hash: 1 };
+      const options = {
+        projection: { _id: 0, walletId: 1, seq: 1, hash: 1 },
+        batchSize: BATCH_SIZE,
+      };
       if (!since) {
         let last: HeadFields | null = null;
-        const inOrder = collection.find<HeadFields>({}, { projection });
-        for await (const entry of inOrder.sort({ walletId: 1, seq: 1 })) {
+        const inOrder = collection.find<HeadFields>({}, options).sort({ walletId: 1, seq: 1 });
+        for await (const entry of inOrder) {
           if (last && last.walletId !== entry.walletId) yield last;
           last = entry;
         }
@@ -291,7 +296,7 @@ export function createEntries(connection: Connection, outbox: Outbox) {
         return;
       }
       const heads = new Map<string, HeadFields>();
-      for await (const entry of collection.find<HeadFields>(insertedSince(since), { projection })) {
+      for await (const entry of collection.find<HeadFields>(insertedSince(since), options)) {
         if ((heads.get(entry.walletId)?.seq ?? 0) < entry.seq) heads.set(entry.walletId, entry);
       }
       yield* [...heads.values()].sort((a, b) => (a.walletId < b.walletId ? -1 : 1));
@@ -300,7 +305,8 @@ export function createEntries(connection: Connection, outbox: Outbox) {
     countSince: (since: Date, limit: number): Promise<number> =>
       collection.countDocuments(insertedSince(since), { limit }),
     /** Every entry, ordered by wallet and number. */
-    all: (): AsyncIterable<LedgerEntry> => find({}).sort({ walletId: 1, seq: 1 }).batchSize(1_000),
+    all: (): AsyncIterable<LedgerEntry> =>
+      find({}).sort({ walletId: 1, seq: 1 }).batchSize(BATCH_SIZE),
   };
 }
 
