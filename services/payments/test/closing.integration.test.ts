@@ -271,6 +271,19 @@ test('the erasure removes names, addresses and images, and the books stay sound'
   });
 });
 
+test('the erasure removes the referral code, also where others joined with it', async () => {
+  const friend = await payments.person();
+  await payments.register(investor, { referralCode: 'AMARA-7K2Q' });
+  await payments.register(friend, { referralCode: 'BO-4F5D', referrer: 'amara-7k2q' });
+  const readOwners = () => payments.raw('owners').find({}).toArray();
+  expect(JSON.stringify(await readOwners()).match(/AMARA-7K2Q/g)).toHaveLength(2);
+  await payments.bus.publish(closing(investor.id));
+  await payments.bus.publish(erased(investor.id));
+  await payments.service.drain();
+  expect(JSON.stringify(await readOwners())).not.toContain('AMARA');
+  expect(JSON.stringify(await readOwners())).toContain('BO-4F5D');
+});
+
 test('a decided proposal about a deleted account has no name of its owner', async () => {
   const proposed = (await adjust('top-up', 5_000)).body.data.data as AdjustmentView;
   await payments.call(admin, 'POST', `/users/approvals/${proposed.id}/withdraw`, {});

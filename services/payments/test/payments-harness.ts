@@ -1,5 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { UploadLimits } from '@candor/kit/images/uploaded-images';
+import { makeEvent } from '@candor/kit/mongo/outbox';
 import { createMemoryStore, type MemoryStore } from '@candor/kit/testing/memory-store';
 import type { TestClock } from '@candor/kit/testing/test-clock';
 import type { StartServer } from '@candor/kit/testing/test-mongo';
@@ -104,6 +105,28 @@ export async function openPayments(options: OpenPayments = {}) {
     return { id, role, token: await sign() };
   }
 
+  /** Announces the registration of a person with these codes. */
+  async function register(
+    who: Person,
+    codes: { referralCode: string; referrer?: string },
+  ): Promise<void> {
+    const registered = {
+      accountId: who.id,
+      fullName: 'Amara Lindqvist',
+      email: `${who.id}@mail.example`,
+      username: 'amaral',
+      role: who.role,
+      country: 'Sweden',
+      countryCode: '+46',
+      phone: '+46 70 123 45 67',
+      referrer: null,
+      isEmailVerified: true,
+      registeredAt: new Date().toISOString(),
+      ...codes,
+    };
+    await harness.bus.publish(makeEvent('auth.account-registered.v1', registered, new Date()));
+  }
+
   async function call(
     who: Person | null,
     method: string,
@@ -169,6 +192,7 @@ export async function openPayments(options: OpenPayments = {}) {
     base: `${first.url}/api/v1`,
     objects,
     person,
+    register,
     call,
     fund,
     soundEntries,

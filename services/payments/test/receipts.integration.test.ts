@@ -336,6 +336,62 @@ describe('deciding a receipt', () => {
   });
 });
 
+describe('the first deposit of somebody who joined with the code of an admin', () => {
+  const approve = { status: 'successful' };
+
+  async function referred() {
+    const [referrer, friend] = [await payments.person('admin'), await payments.person()];
+    await payments.register(referrer, { referralCode: `Admin-${referrer.id.slice(-8)}` });
+    await payments.register(friend, {
+      referralCode: friend.id,
+      referrer: ` admin-${referrer.id.slice(-8)}`,
+    });
+    return { referrer, friend };
+  }
+
+  const qualify = (referrer: Person, friend: Person) =>
+    payments.bus.publish({
+      id: `qualified-${friend.id}`,
+      type: 'users.referral-qualified.v1',
+      occurredAt: new Date().toISOString(),
+      correlationId: 'c',
+      payload: { referrerId: referrer.id, referredId: friend.id, referredName: 'Amara Lindqvist' },
+    });
+
+  it('is approved by another admin, as it pays the reward', async () => {
+    const { referrer, friend } = await referred();
+    const first = await submitted(friend);
+    expect((await decide(referrer, first.id, approve)).body).toMatchObject({
+      code: 'MAKER_IS_CHECKER',
+      message: 'Another admin must approve the first deposit of somebody who joined with your code',
+      subject: first.id,
+    });
+    expect(await payments.soundEntries(friend.id)).toEqual([]);
+    expect((await decide(second, first.id, approve)).status).toBe(200);
+    await qualify(referrer, friend);
+    expect(await payments.soundEntries(referrer.id)).toMatchObject([{ kind: 'referral-reward' }]);
+  });
+
+  it('is rejected by the admin, and later ones are approved', async () => {
+    const { referrer, friend } = await referred();
+    const first = await submitted(friend);
+    const reject = { status: 'rejected', reason: 'not readable' };
+    expect((await decide(referrer, first.id, reject)).status).toBe(200);
+    expect((await decide(second, (await submitted(friend)).id, approve)).status).toBe(200);
+    expect((await decide(referrer, (await submitted(friend)).id, approve)).status).toBe(200);
+    await qualify(referrer, friend);
+    expect(await payments.soundEntries(referrer.id)).toHaveLength(1);
+  });
+
+  it('pays no reward to the admin who approved it before the code was known', async () => {
+    const [referrer, friend] = [await payments.person('admin'), await payments.person()];
+    expect((await decide(referrer, (await submitted(friend)).id, approve)).status).toBe(200);
+    await qualify(referrer, friend);
+    expect(await payments.soundEntries(referrer.id)).toEqual([]);
+    expect(await payments.bus.deadLetters('payments.referrals')).toEqual([]);
+  });
+});
+
 describe('reading receipts', () => {
   it('shows staff the queue, oldest first, with wallet totals and receipts with the same image', async () => {
     const amara = await payments.person();

@@ -1,8 +1,11 @@
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
+import { makerIsChecker } from '@candor/platform/decisions/another-person';
 import { toReference } from '@candor/platform/decisions/to-reference';
 import type { RequestKind } from '../decisions/request-kind.ts';
 import { toReceiptExpectation } from '../ledger/rules/expected-entries.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { findFirstDeposit } from '../referrals/first-deposit.ts';
 import {
   assertAmountFits,
   type Receipt,
@@ -20,11 +23,12 @@ export const receiptKind: RequestKind<Receipt> = {
   another: 'Another admin must decide on your own receipt',
   decided: 'receipt.decided',
   documents: ({ data }) => data.receipts,
-  assertAllowed(_deps, receipt, { status, amount, reason }) {
+  async assertAllowed(deps, receipt, { status, amount, reason, by }) {
     if (status !== 'successful') return;
     assertAmountFits({ name: receipt.plan, ...receiptLimits(receipt) }, amount);
     if (amount !== receipt.amount && !reason)
       throw fieldError('VALIDATION_FAILED', 'reason', 'Say why the confirmed amount differs');
+    await assertRewardsAnother(deps, receipt, by.id);
   },
   expected: toReceiptExpectation,
   settlement(receipt) {
@@ -42,6 +46,20 @@ export const receiptKind: RequestKind<Receipt> = {
     };
   },
 };
+
+/** @throws AppError MAKER_IS_CHECKER when the approval would pay the admin the reward for a referral */
+async function assertRewardsAnother(
+  deps: PaymentsDeps,
+  { id, accountId }: Receipt,
+  byId: string | null,
+): Promise<void> {
+  if (!byId || !(await deps.data.owners.isReferredBy(accountId, byId))) return;
+  if (await findFirstDeposit(deps, accountId)) return;
+  throw makerIsChecker(
+    'Another admin must approve the first deposit of somebody who joined with your code',
+    id,
+  );
+}
 
 function receiptDecided(receipt: Receipt, decision: ReceiptDecision) {
   const { id, accountId, fullName, email, plan } = receipt;

@@ -3,6 +3,7 @@ import { makeEvent } from '@candor/kit/mongo/outbox';
 import { WalletClosed } from '../ledger/rules/closing.ts';
 import { moveUsd } from '../ledger/rules/posting.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { findFirstDeposit } from './first-deposit.ts';
 
 export interface RewardReferral {
   referrerId: string;
@@ -11,11 +12,19 @@ export interface RewardReferral {
   correlationId: string;
 }
 
-/** Credits the referrer once per referred account, also when the event is delivered again. */
+/**
+ * Credits the referrer once per referred account, also when the event is delivered again. Nobody is rewarded for a deposit
+ * that they approved themselves.
+ */
 export async function rewardReferral(deps: PaymentsDeps, referral: RewardReferral): Promise<void> {
   const amount = deps.settings.referralReward;
   if (amount <= 0) return;
   const { referrerId, referredId, correlationId } = referral;
+  const deposit = await findFirstDeposit(deps, referredId);
+  if (deposit?.actor.id === referrerId) {
+    deps.log.info({ referrerId, referredId }, 'referral not rewarded: approved by the referrer');
+    return;
+  }
   const sourceId = `referral:${referredId}`;
   const posting = deps.ledger.post(
     {

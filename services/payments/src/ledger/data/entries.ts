@@ -179,6 +179,8 @@ export function createEntries(connection: Connection, outbox: Outbox) {
         .toArray();
       return new Map(found.map(({ seq, reverses }) => [reverses, seq]));
     },
+    findFirst: (filter: EntryFilter): Promise<LedgerEntry | null> =>
+      findOne(toEntryFilter(filter), { sort: { seq: 1 } }),
     /** Newest first; only entries before number `before`, if given. */
     newest: (
       filter: EntryFilter,

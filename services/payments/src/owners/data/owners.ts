@@ -18,6 +18,9 @@ interface OwnerDocument extends WithOutbox {
   fullName: string;
   email: string;
   registeredAt?: Date;
+  /** The account's referral code, and the one that it joined with, as keys; absent for an account that registered before. */
+  code?: string;
+  referrer?: string;
   /** When the address was last changed. */
   emailAt?: Date;
   /** The latest attempt to delete the account. */
@@ -31,8 +34,22 @@ const NOT_ERASED = { erased: { $exists: false } };
 const OWNERS = defineCollection<OwnerDocument>({
   name: 'owners',
   required: { _id: String, fullName: String, email: String },
-  optional: { registeredAt: Date, emailAt: Date, closing: Object, erased: Boolean },
-  indexes: [{ key: { email: 1 }, name: 'email' }],
+  optional: {
+    registeredAt: Date,
+    code: String,
+    referrer: String,
+    emailAt: Date,
+    closing: Object,
+    erased: Boolean,
+  },
+  indexes: [
+    { key: { email: 1 }, name: 'email' },
+    {
+      key: { referrer: 1 },
+      name: 'referrer',
+      partialFilterExpression: { referrer: { $exists: true } },
+    },
+  ],
   hasOutbox: true,
 });
 
@@ -99,22 +116,22 @@ export function createOwners(connection: Connection, outbox: Outbox) {
     },
     async save({
       id,
-      fullName,
       email,
-      registeredAt,
-    }: {
+      ...fields
+    }: Pick<OwnerDocument, 'fullName' | 'email' | 'registeredAt' | 'code' | 'referrer'> & {
       id: string;
-      fullName: string;
-      email: string;
-      registeredAt?: Date;
     }) {
-      await upsert(
-        { _id: id, ...NOT_ERASED },
-        {
-          $set: { fullName, ...(registeredAt ? { registeredAt } : {}) },
-          $setOnInsert: { email },
-        },
+      await upsert({ _id: id, ...NOT_ERASED }, { $set: fields, $setOnInsert: { email } });
+    },
+    /** Whether the account joined with the code of this one. */
+    async isReferredBy(accountId: string, referrerId: string): Promise<boolean> {
+      const account = await collection.findOne(
+        { _id: accountId },
+        { projection: { _id: 0, referrer: 1 } },
       );
+      if (!account?.referrer) return false;
+      const owner = await collection.findOne({ _id: referrerId, code: account.referrer });
+      return owner !== null;
     },
     /** Stores a changed address unless a newer one is stored. */
     async setEmail(id: string, email: string, emailAt: Date) {
@@ -155,11 +172,17 @@ export function createOwners(connection: Connection, outbox: Outbox) {
       );
       wakeOutbox();
     },
-    /** Removes name and address. The mark stays, so that neither is stored again. */
+    /** Removes name, address and codes, also where others joined with its code. The mark stays, so that none is stored again. */
     async erase(id: string) {
+      const owner = await collection.findOne({ _id: id }, { projection: { code: 1 } });
+      if (owner?.code)
+        await collection.updateMany({ referrer: owner.code }, { $unset: { referrer: 1 } });
       await upsert(
         { _id: id },
-        { $set: { fullName: '', email: '', erased: true }, $unset: { emailAt: 1 } },
+        {
+          $set: { fullName: '', email: '', erased: true },
+          $unset: { code: 1, referrer: 1, emailAt: 1 },
+        },
       );
     },
   };

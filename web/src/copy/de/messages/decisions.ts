@@ -62,6 +62,8 @@ export const decisions = {
     'Über Ihre eigene Identität muss eine andere Person entscheiden',
   'Another admin must decide on your own receipt':
     'Über Ihren eigenen Beleg muss eine andere Person entscheiden',
+  'Another admin must approve the first deposit of somebody who joined with your code':
+    'Die erste Einzahlung von jemandem, der mit Ihrem Code beigetreten ist, muss eine andere Person freigeben',
   'Another admin must decide on your own withdrawal':
     'Über Ihre eigene Auszahlung muss eine andere Person entscheiden',
   'Another admin must reverse entries of your own wallet':
