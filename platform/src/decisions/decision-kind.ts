@@ -9,6 +9,8 @@ export interface DecisionState {
   makerId: string | null;
   /** How it ended; null while it is open. */
   decision: MadeDecision | null;
+  /** Those on earlier proposals about the item, which a repetition may repeat. */
+  earlier?: readonly MadeDecision[];
   /** Until when it can be decided; null: at any time. */
   expiresAt: Date | null;
   /** The effect of its decision, or of its request, is still to be carried out. */

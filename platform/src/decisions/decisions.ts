@@ -121,8 +121,8 @@ export function createDecisions<T extends { id: string }, D extends Decision>(
         ...('body' in call ? { body: call.body } : {}),
       }) as unknown as D;
       kind.note?.(item, decision);
-      const made = documents.toState(item).decision;
-      if (made && isRepeated(made, decision)) return settle(item);
+      const { decision: made, earlier = [] } = documents.toState(item);
+      if ([made, ...earlier].some((one) => one && isRepeated(one, decision))) return settle(item);
       rule.assertMay(item);
       const problem = await toProblem(item, decision);
       if (problem) throw problem;

@@ -40,8 +40,8 @@ export function openProfitRuns(payments: PaymentsHarness) {
       call(who, 'POST', `${RUNS}/${id}/propose`, {}, options),
     decide: (who: Person, id: string, body: object, options?: CallOptions) =>
       call(who, 'PATCH', `${RUNS}/${id}`, { step: 'credit', ...body }, options),
-    cancel: (who: Person, id: string, step = 'credit') =>
-      call(who, 'POST', `${RUNS}/${id}/cancel`, { step }),
+    cancel: (who: Person, id: string, step = 'credit', options?: CallOptions) =>
+      call(who, 'POST', `${RUNS}/${id}/cancel`, { step }, options),
     reverse: (who: Person, id: string, options?: CallOptions) =>
       call(who, 'POST', `${RUNS}/${id}/reverse`, { details: 'wrong week' }, options),
     async lines(who: Person, id: string, query = ''): Promise<ProfitLineView[]> {

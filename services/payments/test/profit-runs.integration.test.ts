@@ -8,7 +8,12 @@ import { createProfitRun } from '../src/profit-runs/create-profit-run.ts';
 import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { expire } from '../src/sweeper/sweep.ts';
 import { pauseBefore } from './pause-before.ts';
-import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+import {
+  type Answer,
+  openPayments,
+  type PaymentsHarness,
+  type Person,
+} from './payments-harness.ts';
 import { openProfitRuns } from './profit-harness.ts';
 import { pngImage } from './sample-images.ts';
 
@@ -484,5 +489,28 @@ describe('the reversal of a profit run', () => {
       reversal: { outcome: 'refused' },
     });
     expect(runs.toRun(await runs.reverse(maker, id)).status).toBe('reversal-proposed');
+  });
+
+  it('is not decided by late repetitions of calls about an earlier proposal', async () => {
+    const [amara] = (await runs.people(1)) as [Person];
+    const { id } = await credited(runs.nextWeek(), [[amara, 5]]);
+    const keyed = (key: string) => ({ headers: { 'idempotency-key': `profit-late-${key}` } });
+    const first = () => runs.reverse(maker, id, keyed('proposes'));
+    const refuse = (reason = 'right week') =>
+      runs.decide(checker, id, { step: 'reversal', status: 'refused', reason }, keyed('refuses'));
+    const cancel = () => runs.cancel(maker, id, 'reversal', keyed('cancels'));
+    const statusOf = (answer: Answer) => runs.toRun(answer).status;
+
+    expect(statusOf(await first())).toBe('reversal-proposed');
+    expect(statusOf(await refuse())).toBe('done');
+    expect(statusOf(await runs.reverse(maker, id))).toBe('reversal-proposed');
+    expect(statusOf(await refuse())).toBe('reversal-proposed');
+    expect((await refuse('another reason')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(statusOf(await cancel())).toBe('done');
+    expect(statusOf(await first())).toBe('done');
+    expect(statusOf(await runs.reverse(maker, id))).toBe('reversal-proposed');
+    expect(statusOf(await cancel())).toBe('reversal-proposed');
+    expect((await approve(checker, id, 'reversal')).status).toBe(200);
+    expect(await runs.settled(maker, id, 'reversed')).toMatchObject({ reversed: { wallets: 1 } });
   });
 });

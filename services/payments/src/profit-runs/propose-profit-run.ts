@@ -50,11 +50,19 @@ export async function reverseProfitRun(
 ): Promise<ProfitRun> {
   const proposal = toProposal(deps, call, details);
   // A proposal that was refused or withdrawn leaves the run as it was before it.
-  const known = replayed(await findRun(deps, call.id), 'reversal', proposal);
+  const run = await findRun(deps, call.id);
+  const known = replayed(run, 'reversal', proposal);
   if (known) return known;
+  const { reversal, earlierReversals = [] } = run;
   const proposed = await change(deps, call.id, {
     from: ['done'],
-    set: { status: 'reversal-proposed', reversal: proposal, expiresAt: proposal.expiresAt },
+    where: { 'reversal.proposedAt': reversal?.proposedAt ?? null },
+    set: {
+      status: 'reversal-proposed',
+      reversal: proposal,
+      ...(reversal && { earlierReversals: [...earlierReversals, reversal] }),
+      expiresAt: proposal.expiresAt,
+    },
   });
   if (proposed) return noted(proposed, 'done', details);
   const current = await findRun(deps, call.id);
@@ -80,9 +88,12 @@ function toProposal(
 
 /** The run, if an earlier call with this key made the same proposal. */
 function replayed(run: ProfitRun, step: StepName, made: ProfitProposal): ProfitRun | null {
-  const proposal = run[step];
-  if (!proposal || !made.key || proposal.key !== made.key || proposal.maker.id !== made.maker.id)
-    return null;
+  const proposals =
+    step === 'credit' ? [run.credit] : [run.reversal, ...(run.earlierReversals ?? [])];
+  const proposal = proposals.find(
+    (one) => one && made.key && one.key === made.key && one.maker.id === made.maker.id,
+  );
+  if (!proposal) return null;
   assertSameBody(proposal, made.bodyHash);
   return noted(run, run.status, made.reason);
 }

@@ -75,6 +75,7 @@ const RUNS = defineCollection<DocumentOf<StoredRun>>({
     previous: Object,
     credit: Object,
     reversal: Object,
+    earlierReversals: Array,
     finishedAt: Date,
     active: Boolean,
     attempt: Number,
@@ -134,6 +135,8 @@ export function createProfitRuns(connection: Connection, outbox: Outbox) {
       // A run is not settled, its lines are posted by a job.
       unsettled: 'unsettledSince',
       toState: (run) => toStepState(run, step),
+      // A later proposal is not the one that was read.
+      asRead: (run) => ({ [`${step}.proposedAt`]: run[step]?.proposedAt }),
       toFields: (_run, decision, status) => toStepFields(step, decision, status as StoredRunStatus),
     }),
     find: findShown,
@@ -233,6 +236,10 @@ function toStepState(run: StoredRun, step: StepName): DecisionState {
     status: run.status,
     makerId: (proposal?.maker ?? run.maker).id,
     decision: proposal?.decision ?? null,
+    earlier:
+      step === 'reversal'
+        ? (run.earlierReversals ?? []).flatMap(({ decision }) => decision ?? [])
+        : [],
     expiresAt: run.status === 'expired' || run.status === OPEN[step] ? run.expiresAt : null,
     isUnsettled: false,
   };

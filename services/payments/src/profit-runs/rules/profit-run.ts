@@ -91,6 +91,8 @@ export interface ProfitRun extends ProfitSum {
   kept: number;
   credit: ProfitProposal | null;
   reversal: ProfitProposal | null;
+  /** Proposals to reverse it before that one, which ended without a reversal. */
+  earlierReversals?: ProfitProposal[];
   finishedAt: Date | null;
   /**
    * True from the proposal until it is refused, cancelled or expires, or a further attempt follows its reversal: a period has
