@@ -14,6 +14,14 @@ export const approvalCalls = defineCalls('payments', {
     summary:
       'List the adjustments, reversals and payouts that await a second admin, oldest first; with status=decided the ended ones, newest first; with account those about one account, without a total',
   },
+  readProposal: {
+    address: 'GET users/proposals/:id',
+    access: 'requests:read',
+    views: { part: 'adjustments', account: 'userId' },
+    answer: answers<ApprovalView>(),
+    errors: ['NOT_FOUND'],
+    summary: 'Read an adjustment, reversal or payout that awaits, or awaited, a second admin',
+  },
   readAccountRequests: {
     address: 'GET users/:id/open-requests',
     access: 'requests:read',

@@ -184,6 +184,30 @@ describe('the list of proposals', () => {
   });
 });
 
+describe('one proposal by its id', () => {
+  const read = (who: Person, id: string) => payments.call(who, 'GET', `/users/proposals/${id}`);
+
+  it('is shown to staff while it is open and once it is decided', async () => {
+    const { id } = await propose(await payments.person());
+    const [open] = (await list()).filter((one) => one.id === id);
+    expect((await read(checker, id)).body.data.data).toEqual(open);
+    await decide(checker, id, 'refused');
+    expect((await read(maker, id)).body.data.data).toMatchObject({
+      id,
+      kind: 'adjustment',
+      status: 'refused',
+      totals: null,
+      checker: { name: 'Second Admin' },
+    });
+  });
+
+  it('is not found if one admin made it alone', async () => {
+    const { id, status } = await propose(await payments.person(), 5);
+    expect(status).toBe('approved');
+    expect((await read(checker, id)).body.code).toBe('NOT_FOUND');
+  });
+});
+
 describe('32 parallel decisions', () => {
   async function race(
     calls: (id: string) => ((at: number) => Promise<Answer>)[],

@@ -85,7 +85,10 @@ describe('a payout above the threshold', () => {
 
   it('is listed with its effect while it awaits the second admin, and afterwards with both', async () => {
     const { amara, id } = await request(700);
+    const read = () => payments.call(second, 'GET', `/users/proposals/${id}`);
+    expect((await read()).body.code).toBe('NOT_FOUND');
     await decide(first, id, 'ready');
+    expect((await read()).body.data.data).toMatchObject({ kind: 'payout', status: 'proposed' });
     const list = async (query = ''): Promise<ApprovalView[]> =>
       (await payments.call(second, 'GET', `/users/proposals?limit=100${query}`)).body.data.data;
     expect((await list()).find((one) => one.id === id)).toMatchObject({
@@ -102,6 +105,7 @@ describe('a payout above the threshold', () => {
       maker: { name: 'First Admin' },
       checker: { name: 'Second Admin' },
     });
+    expect((await read()).body.data.data).toMatchObject({ kind: 'payout', status: 'paid' });
   });
 
   it('takes no place among the open proposals of its account, where it is a withdrawal', async () => {

@@ -1,11 +1,29 @@
 import type { ApprovalKind } from '@candor/contracts/approvals';
 import type { WalletProposalKind } from '@candor/contracts/events';
+import { useCallback } from 'react';
+import { useApi } from './core/use-api.ts';
 import { useListCall } from './core/use-list-call.ts';
+import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
 /** Lists the adjustments, reversals and payouts that await a second admin, or that have ended. */
 export function useListApprovals() {
   return useListCall('GET users/proposals');
+}
+
+/** One of them. Nothing is read while the id is null. */
+export function useApproval(id: string | null) {
+  const address = id ? 'GET users/proposals/:id' : null;
+  return useRead('approvals', address, { params: { id: id ?? '' } });
+}
+
+/** Reads how one of them ended, and by whom. */
+export function useReadApproval() {
+  const api = useApi();
+  return useCallback(
+    (id: string) => api.call('GET users/proposals/:id', { params: { id } }),
+    [api],
+  );
 }
 
 const DECIDED = { causes: 'payments.proposal-decided.v1' } as const;

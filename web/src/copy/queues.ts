@@ -32,6 +32,8 @@ export const queuesCopy = defineCopy('queues', {
       verified: 'verified',
       'action-needed': 'sent back',
       refused: 'refused',
+      declined: 'approved, but not posted,',
+      withdrawn: 'withdrawn',
     },
   },
   keys: {

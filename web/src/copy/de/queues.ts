@@ -29,6 +29,8 @@ export const queues = {
       verified: 'bestätigt',
       'action-needed': 'zurückgesendet',
       refused: 'abgelehnt',
+      declined: 'freigegeben, aber nicht gebucht',
+      withdrawn: 'zurückgezogen',
     },
   },
   keys: {

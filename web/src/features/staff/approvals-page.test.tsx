@@ -1,7 +1,7 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import type { ApprovalView } from '@candor/contracts/approvals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { deferredAnswer, refusal, success } from '../../testing/fake-fetch.ts';
 import { readDescription } from '../../testing/fields.ts';
 import {
@@ -87,5 +87,40 @@ describe('a payout that a second admin confirms', () => {
       path === `/users/withdrawal/${WITHDRAWAL.id}` ? success(WITHDRAWAL) : undefined;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await untilOpen(WITHDRAWAL.fullName, CONFIRM);
+  });
+});
+
+describe('an approval that is decided', () => {
+  const other = { id: '65f0000000000000000000c1', reference: '0000-00C1', fullName: 'Bo Berg' };
+  const refused: Partial<ApprovalView> = {
+    ...other,
+    kind: 'adjustment',
+    direction: 'credit',
+    status: 'refused',
+    decisionReason: 'This belongs to another account.',
+    checker: { id: '65f0000000000000000000bb', role: 'admin', name: 'Alex Morgan' },
+    decidedAt: '2026-11-20T09:00:00.000Z',
+  };
+
+  test('is shown with its outcome to who follows a link to it', async () => {
+    renderQueue(<ApprovalsPage />, `/user/approvals?id=${other.id}`, {
+      open: [toItem(aPayout())],
+      decided: [toItem(aPayout(refused))],
+    });
+    await screen.findByRole('heading', { name: other.fullName, level: 2 });
+    expect(screen.getByText('Refused')).not.toBeNull();
+    expect(screen.getByText(/This belongs to another account\./)).not.toBeNull();
+    expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull();
+  });
+
+  test('by another admin while it is open leaves with a notice that names the decision', async () => {
+    const { fake, services } = renderQueue(<ApprovalsPage />, '/user/approvals', {
+      open: [toItem(aPayout(other))],
+    });
+    await screen.findByRole('heading', { name: other.fullName, level: 2 });
+    fake.open = [];
+    fake.decided = [toItem(aPayout(refused))];
+    act(() => void services.invalidation.invalidateAll());
+    await screen.findByText(/^Approval 0000-00C1 was refused by A. Morgan \(admin\) on /);
   });
 });

@@ -6,6 +6,7 @@ import { type Handlers, reply } from '@candor/platform/calls/call-handler';
 import { receiptView } from '../../deposits/receipt-views.ts';
 import type { PaymentsDeps } from '../../payments-deps.ts';
 import { withdrawalView } from '../../withdrawals/withdrawal-views.ts';
+import { findApproval } from '../find-approval.ts';
 import { listApprovals } from '../list-approvals.ts';
 import { approvalView } from './approval-view.ts';
 
@@ -28,6 +29,10 @@ export function approvalHandlers(deps: PaymentsDeps): Handlers<typeof approvalCa
         cursor,
       });
       return reply(items, { page });
+    },
+
+    async readProposal({ params: { id } }) {
+      return reply(await approvalView(deps, await findApproval(deps, id)));
     },
 
     async readAccountRequests({ params: { id: accountId } }) {

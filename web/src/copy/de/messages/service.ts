@@ -17,6 +17,7 @@ export const service = {
   Notification: 'Mitteilung',
   Passkey: 'Passkey',
   Session: 'Sitzung',
+  Approval: 'Freigabe',
   Adjustment: 'Anpassung',
   Reversal: 'Stornierung',
   'Identity check': 'Identitätsprüfung',
