@@ -3,6 +3,7 @@ import type { StaffPerson } from './actors.ts';
 import { type AccountView, oneTimeToken, type Role, signupSchema } from './auth.ts';
 import { email, language, text, textBlock, wholeNumber } from './fields.ts';
 import type { Language } from './languages.ts';
+import { accountFilter } from './list-query.ts';
 import { ROLES } from './names.ts';
 import type { ChangeProposalView } from './proposals.ts';
 
@@ -44,6 +45,7 @@ export const staffQuerySchema = object({
 
 export const staffChangeQuerySchema = object({
   status: string().oneOf(['open', 'decided'] as const, 'Status must be open or decided'),
+  account: accountFilter(),
   cursor: text().max(200, 'Cursor is not valid'),
   limit: wholeNumber('Limit', { min: 1, max: 100 }).default(50),
 });

@@ -93,7 +93,7 @@ export const staffCalls = defineCalls('auth', {
     query: staffChangeQuerySchema,
     answer: answersPage<StaffChangeView>(),
     summary:
-      'List changes that wait for a second admin, oldest first; with status=decided those that have ended, newest first',
+      'List changes that wait for a second admin, oldest first; with status=decided those that have ended, newest first; with account those about one account',
   },
   decideStaffChange: {
     ...changes.decide,

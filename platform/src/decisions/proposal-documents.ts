@@ -131,6 +131,7 @@ export function createProposalDocuments<C extends object>(
       await collection.updateMany({ subject }, { $set: Object.fromEntries(fields) });
     },
 
+    /** With the total on the first page of those that are open. */
     async list({ openAt, kinds, subject, cursor, limit }: ProposalQuery): Promise<Paged<Stored>> {
       const order = openAt ? 'oldest-first' : 'newest-first';
       const filter = {
@@ -138,12 +139,16 @@ export function createProposalDocuments<C extends object>(
         ...(kinds ? { kind: { $in: kinds } } : {}),
         ...(subject === undefined ? {} : { subject }),
       };
-      return readPage(
-        collection,
-        filter,
-        { order, cursor, limit },
-        (document) => toItem<Stored>(document) as Stored,
-      );
+      const [{ items, page }, total] = await Promise.all([
+        readPage(
+          collection,
+          filter,
+          { order, cursor, limit },
+          (document) => toItem<Stored>(document) as Stored,
+        ),
+        openAt && !cursor ? collection.countDocuments(filter) : null,
+      ]);
+      return { items, page: { ...page, ...(total !== null && { total }) } };
     },
   };
 }

@@ -167,6 +167,18 @@ describe('a change of role', () => {
     expect(ended.data.map(({ status }) => status)).toEqual(['withdrawn', 'refused']);
   });
 
+  it('that waits is counted beyond the page, and found by its account', async () => {
+    const people = [await staff.signInAs('investor'), await staff.signInAs('investor')] as const;
+    for (const who of people) await propose(ada, who, 'support');
+    const first = await staff.list<StaffChangeView>(tom, 'staff-changes?limit=1');
+    expect(first.data).toHaveLength(1);
+    expect(first.page.total).toBe(2);
+    const of = await staff.list<StaffChangeView>(tom, `staff-changes?account=${people[1].id}`);
+    expect(of.data.map(({ userId }) => userId)).toEqual([people[1].id]);
+    expect(of.page.total).toBe(1);
+    expect((await staff.list(tom, 'staff-changes?account=x')).code).toBe('VALIDATION_FAILED');
+  });
+
   it('needs a recent login', async () => {
     const ben = await staff.signInAs('investor');
     staff.auth.clock.advance(20 * 60_000);

@@ -1,4 +1,4 @@
-import type { OverviewSpan, WaitingRequestView, WaitingView } from '@candor/contracts/overview';
+import type { OverviewSpan, WaitingView } from '@candor/contracts/overview';
 import { KEPT } from './core/keep-previous.ts';
 import { useRead } from './core/use-read.ts';
 import { type ProposalKind, useOpenProposals, useWaitingRequests } from './staff-queues.ts';
@@ -16,9 +16,6 @@ export function useSignUps(period: OverviewSpan) {
   return useRead('overview', 'GET overview/sign-ups', { query: period }, PERIOD);
 }
 
-/** As many as the server lists of a queue. */
-const OLDEST = 3;
-
 /** The pending requests, the oldest first: by queue, and the proposals of the permitted kinds. */
 export function useWaiting(permitted: Record<ProposalKind, boolean>) {
   const requests = useWaitingRequests({ staff: true });
@@ -34,8 +31,8 @@ export function useWaiting(permitted: Record<ProposalKind, boolean>) {
             ...requests.data,
             identityChecks: checks.data,
             closings: closings.data,
-            staff: toWaiting(staff),
-            mails: toWaiting(mails),
+            staff: staff ?? NONE,
+            mails: mails ?? NONE,
           }
         : undefined,
     error: requests.error ?? checks.error ?? closings.error ?? proposals.error,
@@ -44,7 +41,4 @@ export function useWaiting(permitted: Record<ProposalKind, boolean>) {
   };
 }
 
-const toWaiting = (all: readonly WaitingRequestView[] | null): WaitingView => ({
-  count: all?.length ?? 0,
-  oldest: all?.slice(0, OLDEST) ?? [],
-});
+const NONE: WaitingView = { count: 0, oldest: [] };

@@ -1,33 +1,34 @@
-import type { WaitingRequestView } from '@candor/contracts/overview';
+import type { Paged } from '@candor/contracts/envelope';
+import type { WaitingRequestView, WaitingView } from '@candor/contracts/overview';
 import type { StaffChangeView } from '@candor/contracts/staff';
 import type { BulkProposalView } from '@candor/contracts/staff-mail';
 import { isApiError } from '../lib/api-error.ts';
 import { useRead } from './core/use-read.ts';
 
-/** Few of these wait at a time: they are counted on their first page. */
-const PAGE = { query: { limit: 50 } };
+/** As many as the server lists of the other queues. */
+const OLDEST = { query: { limit: 3 } };
 const EVERY_MINUTE = { refreshInterval: 60_000 };
 
 /** Proposals that have calls of their own. */
 export type ProposalKind = 'staff' | 'mails';
 
-/** Proposals that await a second admin, the oldest first. A kind is null until it is loaded, and if it is not permitted. */
+/** Proposals that await a second admin: how many, and the oldest. A kind is null until it is loaded, and if it is not permitted. */
 export function useOpenProposals(permitted: Record<ProposalKind, boolean>) {
   const changes = useRead(
     'staff',
     permitted.staff ? 'GET users/manage/staff-changes' : null,
-    PAGE,
+    OLDEST,
     EVERY_MINUTE,
   );
   const mails = useRead(
     'mails',
     permitted.mails ? 'GET notifications/bulk-mails/proposals' : null,
-    PAGE,
+    OLDEST,
     EVERY_MINUTE,
   );
-  const data: Record<ProposalKind, WaitingRequestView[] | null> = {
-    staff: changes.data ? changes.data.items.map(toStaffProposal).sort(byAge) : null,
-    mails: mails.data ? mails.data.items.map(toMailProposal).sort(byAge) : null,
+  const data: Record<ProposalKind, WaitingView | null> = {
+    staff: changes.data ? toWaiting(changes.data, toStaffProposal) : null,
+    mails: mails.data ? toWaiting(mails.data, toMailProposal) : null,
   };
   return {
     data,
@@ -79,13 +80,18 @@ export function useOpenRequests({ staff }: { staff: boolean }): OpenRequests {
     approvals: requests.data?.approvals.count ?? null,
     profitRuns: requests.data?.profitRuns.count ?? null,
     settings: requests.data?.settings.count ?? null,
-    staff: proposals.staff?.length ?? null,
-    mails: proposals.mails?.length ?? null,
+    staff: proposals.staff?.count ?? null,
+    mails: proposals.mails?.count ?? null,
   };
 }
 
-const byAge = (one: WaitingRequestView, other: WaitingRequestView) =>
-  one.since < other.since ? -1 : 1;
+/** During an upgrade a former process may answer, which does not count them. */
+function toWaiting<T>(
+  { items, page }: Paged<T>,
+  toRequest: (item: T) => WaitingRequestView,
+): WaitingView {
+  return { count: page.total ?? items.length, oldest: items.map(toRequest) };
+}
 
 function toStaffProposal(change: StaffChangeView): WaitingRequestView {
   const { id, fullName, email, createdAt: since, expiresAt: dueAt } = change;

@@ -19,6 +19,11 @@ export function useOpenStaffChanges() {
   return usePages('staff', 'GET users/manage/staff-changes', PAGE);
 }
 
+/** Those about one account. */
+export function useAccountStaffChanges(id: string) {
+  return usePages('staff', 'GET users/manage/staff-changes', { query: { account: id } });
+}
+
 /** Changes of staff. Those marked fresh may be refused with FRESH_LOGIN_REQUIRED. */
 export function useStaffActions() {
   return {

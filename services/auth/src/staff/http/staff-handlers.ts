@@ -27,10 +27,11 @@ export function staffHandlers(deps: AuthDeps) {
       return { data: staffChangeView(proposal), status: 202 as const };
     },
 
-    async listStaffChanges({ query: { status, cursor, limit } }) {
+    async listStaffChanges({ query: { status, account, cursor, limit } }) {
       const isOpen = status !== 'decided';
       const { items, page } = await deps.staffChanges.list({
         isOpen,
+        ...(account && { subject: account }),
         cursor: cursor || null,
         limit,
       });

@@ -3,7 +3,7 @@ import type { UserView } from '@candor/contracts/users';
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { Link } from '#router';
 import { useAccountRequests } from '../../../api/account-wallet.ts';
-import { useOpenStaffChanges } from '../../../api/staff.ts';
+import { useAccountStaffChanges } from '../../../api/staff.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../../components/data/entry-row.tsx';
 import { Money } from '../../../components/data/money.tsx';
@@ -23,15 +23,14 @@ type Request = ReceiptView | WithdrawalView;
 export function OpenRequests({ user }: { user: UserView }) {
   const { open: copy } = useCopy(userPageCopy);
   const { requests, checks } = useAccountRequests(user);
-  const staffChanges = useOpenStaffChanges();
+  const staffChanges = useAccountStaffChanges(user.id);
   const error = requests.error ?? checks.error ?? staffChanges.error;
   const open = checks.data && staffChanges.items && requests.data;
-  const ownChanges = staffChanges.items?.filter(({ userId }) => userId === user.id) ?? [];
   const isEmpty =
     !user.closeRequestedAt &&
     Object.values(open ?? {}).every((list) => list.length === 0) &&
     !checks.data?.items.length &&
-    ownChanges.length === 0;
+    !staffChanges.items?.length;
   return (
     <Section small title={copy.title} className="user-open">
       {!open ? (
@@ -53,7 +52,7 @@ export function OpenRequests({ user }: { user: UserView }) {
           <Requests name={copy.deposit} list={open.deposits} path={paths.depositList} />
           <Requests name={copy.withdrawal} list={open.withdrawals} path={paths.withdrawalList} />
           <OpenProposals list={open.proposals} />
-          <OpenStaffChanges list={ownChanges} />
+          <OpenStaffChanges list={staffChanges.items ?? []} />
           {user.closeRequestedAt && (
             <EntryRow
               title={copy.closing}
