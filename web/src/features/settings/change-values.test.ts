@@ -50,6 +50,15 @@ describe('a change of settings', () => {
     });
   });
 
+  test('has none at a time that its field shows less exactly than it is', () => {
+    const rates = view('rates', { BTC: 51_669.45, asOf: '2026-10-25T01:30:20.000Z' });
+    const texts = toFormValues(rates, englishFigures);
+    expect(findDifferences(rates, texts, englishFigures)).toEqual([]);
+    expect(findDifferences(rates, { ...texts, BTC: '51700' }, englishFigures)).toEqual([
+      { field: 'BTC', before: 51_669.45, after: 51_700 },
+    ]);
+  });
+
   test('shows and reads rates in German as German writes them', () => {
     const rates = view('rates', {
       BTC: 51_669.45,

@@ -77,13 +77,19 @@ function toField(
   }
 }
 
-/** The fields that differ from the current ones. A removed address is null. */
+/**
+ * The fields that differ from the current ones. A removed address is null. One that shows the current value is unchanged, even
+ * if its text means another one: a local time in the hour that is repeated when summer time ends is read as the first.
+ */
 export function findDifferences(
   { section, values }: Pick<SettingsSectionView, 'section' | 'values'>,
   texts: ChangeValues,
   figures: Figures,
 ): SettingsChange[] {
+  const isShown = (field: string) =>
+    texts[field]?.trim() === toText(findKind(section, field), values[field] ?? null, figures);
   return Object.entries(toFields(section, texts, figures))
+    .filter(([field]) => !isShown(field))
     .map(([field, value]) => ({
       field,
       before: values[field] ?? null,

@@ -53,7 +53,7 @@ export function useSettingTexts() {
         case 'minutes':
           return copy.minutes(Number(value));
         case 'moment':
-          return formatDate(String(value), { locale });
+          return formatDate(String(value), { locale, zone: true });
         default:
           return String(value);
       }
