@@ -293,6 +293,28 @@ describe('a profit run from rates', () => {
     ]);
   });
 
+  it('credits nothing for what an adjustment took from the total investment', async () => {
+    const [amara, bo] = (await runs.people(2)) as [Person, Person];
+    await deposit(amara, 'Starter', 600_000);
+    await deposit(bo, 'Starter', 600_000);
+    const deduction = { action: 'deduct', amount: 1_000, details: 'entered twice' };
+    // The whole investment of Bo, in parts that one admin may deduct alone.
+    for (const who of [amara, ...Array.from({ length: 6 }, () => bo)]) {
+      const body = { wallet: 'totalInvestment', ...deduction };
+      const answer = await payments.call(maker, 'PATCH', `/users/${who.id}/editWallet`, body);
+      expect(answer.status).toBe(200);
+    }
+    const { body } = await payments.call(amara, 'GET', `/users/${amara.id}/wallet`);
+    expect(body.data.data).toMatchObject({
+      totalInvestment: 5_000,
+      plans: [{ plan: 'Starter', amount: 5_000 }],
+    });
+    const { id } = runs.toRun(await runs.rates(maker, runs.nextWeek(), { Starter: 1 }));
+    const lines = await runs.lines(maker, id, 'status=planned&limit=100');
+    expect(lines.find(({ userId }) => userId === amara.id)).toMatchObject({ amount: 50 });
+    expect(lines.map(({ userId }) => userId)).not.toContain(bo.id);
+  });
+
   it('credits a wallet whose deletion has begun, as one with an allocation is not deleted', async () => {
     const [amara] = (await runs.people(1)) as [Person];
     await deposit(amara, 'Starter', 500_100);

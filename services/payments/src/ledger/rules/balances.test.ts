@@ -134,6 +134,20 @@ describe('balances', () => {
     expect(readPlanTotals(NO_BALANCES)).toEqual({});
   });
 
+  it('allocate no more to plans than the investment, which a deduction reduces', () => {
+    const plans = { 'plan:Starter': -700, 'plan:Gold': -200 };
+    expect(readPlanTotals(usd({ investment: 450, ...plans }))).toEqual({ Starter: 350, Gold: 100 });
+    expect(readPlanTotals(usd({ investment: 0, ...plans }))).toEqual({ Starter: 0, Gold: 0 });
+    expect(readPlanTotals(usd({ investment: 1_000, ...plans }))).toEqual({
+      Starter: 700,
+      Gold: 200,
+    });
+    const most = 10 ** 15;
+    expect(readPlanTotals(usd({ investment: most - 1, 'plan:Gold': -most }))).toEqual({
+      Gold: most - 1,
+    });
+  });
+
   it('are equal when every account is equal, where a missing account counts as zero', () => {
     expect(isSameBalances(usd({ profit: 1, held: 0 }), usd({ profit: 1 }))).toBe(true);
     expect(isSameBalances(NO_BALANCES, { [USD]: {}, 'BTC/8': { deposit: 0 } })).toBe(true);

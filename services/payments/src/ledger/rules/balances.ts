@@ -36,12 +36,19 @@ export function readWalletAccounts(balances: Balances): Record<WalletAccount, Ce
   };
 }
 
-/** Allocated cents by plan name: the negated balance of each plan account. */
+/**
+ * Allocated cents by plan name: the negated balance of each plan account. An adjustment of `investment` names no plan: what it
+ * deducts reduces all of them in proportion, so that they never exceed `investment` together.
+ */
 export function readPlanTotals(balances: Balances): Record<string, Cents> {
-  const plans = Object.entries(balances[USD] ?? {}).filter(([name]) => name.startsWith('plan:'));
-  return Object.fromEntries(
-    plans.map(([name, amount]) => [name.slice('plan:'.length), 0 - amount]),
-  );
+  const plans = Object.entries(balances[USD] ?? {})
+    .filter(([name]) => name.startsWith('plan:'))
+    .map(([name, amount]) => [name.slice('plan:'.length), 0 - amount] as const);
+  const total = plans.reduce((sum, [, amount]) => sum + amount, 0);
+  const invested = readBalance(balances, 'investment');
+  if (total <= invested) return Object.fromEntries(plans);
+  const toShare = (amount: Cents) => Number((BigInt(amount) * BigInt(invested)) / BigInt(total));
+  return Object.fromEntries(plans.map(([plan, amount]) => [plan, toShare(amount)]));
 }
 
 /** The reference's message for a withdrawal above the profit. */
