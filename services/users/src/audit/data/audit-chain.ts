@@ -126,7 +126,8 @@ export function createAuditChain(collection: mongo.Collection<AuditDocument>) {
     head,
     /** In order, beginning after this number. */
     async *entries(after: number): AsyncIterable<AuditEntry> {
-      for await (const document of collection.find({ _id: { $gt: after } }).sort({ _id: 1 })) {
+      const documents = collection.find({ _id: { $gt: after } }).sort({ _id: 1 });
+      for await (const document of documents.batchSize(1_000)) {
         yield toEntry(document);
       }
     },
