@@ -13,6 +13,8 @@ export function openSeedMark(folder: DataFolder, dataDir: string) {
       if (!existsSync(mark)) return;
       for (const name of SEEDED_FOLDERS)
         rmSync(folder.path(name), { recursive: true, force: true });
+      // This start may not seed, and then what it stores is no seed.
+      rmSync(mark);
     },
     /** Before anything is written. */
     begin: () => writeJson(mark, { since: new Date().toISOString() }),

@@ -140,6 +140,23 @@ describe('a start that is stopped while it writes the demonstration', () => {
   }, 120_000);
 });
 
+describe('a start without the demonstration after one that was killed while it wrote it', () => {
+  it('keeps what is stored from then on', async () => {
+    const killed = await start({ CANDOR_SEED: 'small' });
+    await waitFor(() => existsSync(join(dataDir, 'mongo/mongo.lmdb')), { timeoutMs: 30_000 });
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const first = await start();
+    const connection = await connectMongo((await first.ready()).mongo, 'kept');
+    await connection.collection('c').insertOne({ a: 1 });
+    await connection.close();
+    expect(stopOn(dataDir)).toBe('Candor has stopped.\n');
+    const again = await connectMongo((await (await start()).ready()).mongo, 'kept');
+    expect(await again.collection('c').countDocuments()).toBe(1);
+    await again.close();
+  }, 120_000);
+});
+
 describe('two simultaneous starts on one data folder', () => {
   it('leave one platform running and refuse the other', async () => {
     writeFileSync(join(dataDir, 'lock.json'), JSON.stringify({ pid: other.pid, started: 'once' }));
