@@ -157,7 +157,20 @@ function makeFolder(path: string): void {
   }
 }
 
+/** What `make restore` is about to put in place of a data folder. */
+export const toRestoreDraft = (dataDir: string) => `${dataDir}.restoring`;
+
+/** An interrupted restore may have moved the data: a start would seed the demo as if there had been none. */
+function assertNotRestoring(dataDir: string): void {
+  const draft = toRestoreDraft(dataDir);
+  if (existsSync(join(dataDir, 'mongo')) || !existsSync(draft)) return;
+  throw new StartRefused(
+    `A restore of the data folder ${dataDir} was interrupted. Run "make restore" again. The data of before is in the newest ${dataDir}.before-restore-..., if there was any. To start without data, delete ${draft}.`,
+  );
+}
+
 function prepare(dataDir: string): DataFolder {
+  assertNotRestoring(dataDir);
   makeFolder(dataDir);
   assertFreeSpace(dataDir);
   const path = (...names: string[]) => join(dataDir, ...names);

@@ -97,6 +97,27 @@ async function signIn() {
   return { browser, options: { token: answer.token, headers: headers() } };
 }
 
+/** The ids of all accounts, which a demonstration that is written anew would change. */
+async function readAccounts() {
+  const connection = await connectMongo(runtime.mongo, DATABASES.auth);
+  const accounts = await connection.collection('accounts').distinct('_id');
+  await connection.close();
+  return accounts;
+}
+
+/** Kills a restore after it renamed the folder of this name. */
+const KILLED_AFTER_RENAMING = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  import { basename } from 'node:path';
+  const { renameSync } = fs;
+  fs.renameSync = (from, to) => {
+    renameSync(from, to);
+    if ((basename(from) + basename(to)).includes(process.env.RENAMED)) process.kill(process.pid, 'SIGKILL');
+  };
+  syncBuiltinESMExports();
+`;
+
 /**
  * Replaces a picture, which removes the former file, and adjusts a wallet, as long as `work` runs. Returns the adjustments that
  * were acknowledged before it began, and the number of changes.
@@ -238,6 +259,59 @@ describe('backup and restore', () => {
         expect(readFileSync(join(dataDir, name, 'kept'), 'utf8')).toBe(name);
       }
       await start();
+    },
+    DEADLINE_MS,
+  );
+
+  test.each([
+    ['with the former data moved and the new data not yet', '.before-restore-'],
+    ['with the data of others still in the former folder', '.restoring'],
+  ])(
+    'a restore that is killed %s loses nothing: no start begins anew, and another restore ends it',
+    async (_, renamed) => {
+      const to = join(folder, `killed-${renamed.length}`);
+      expect(await run('backup', { TO: to })).toMatchObject({ code: 0 });
+      const accounts = await readAccounts();
+      await stop();
+      mkdirSync(join(dataDir, 'dev'), { recursive: true });
+      writeFileSync(join(dataDir, 'dev/kept'), renamed);
+      const preload = join(folder, 'kill.mjs');
+      writeFileSync(preload, KILLED_AFTER_RENAMING);
+      const killed = await run('restore', {
+        FROM: to,
+        NODE_OPTIONS: `--import=${preload}`,
+        RENAMED: renamed,
+      });
+      expect(killed.output).not.toContain('Restored');
+      if (!existsSync(join(dataDir, 'mongo'))) {
+        const early = await startOn(dataDir, { CANDOR_SEED: 'small' });
+        const starts = early.ready().catch(() => 'refused');
+        expect([await starts, early.output()]).toEqual([
+          'refused',
+          expect.stringMatching(/^A restore of the data folder .* was interrupted\. Run .*\n$/),
+        ]);
+      }
+      expect(await run('restore', { FROM: to })).toMatchObject({ code: 0 });
+      expect(readFileSync(join(dataDir, 'dev/kept'), 'utf8')).toBe(renamed);
+      await start();
+      expect(await readAccounts()).toEqual(accounts);
+    },
+    DEADLINE_MS,
+  );
+
+  test(
+    'no platform starts while a backup is restored where there is no data yet',
+    async () => {
+      const to = join(folder, 'into-nothing');
+      expect(await run('backup', { TO: to })).toMatchObject({ code: 0 });
+      const empty = join(folder, 'empty');
+      const restoring = run('restore', { FROM: to, CANDOR_DATA: empty });
+      await waitFor(() => existsSync(`${empty}.restoring`), { timeoutMs: 60_000 });
+      const early = await startOn(empty, {}, ['--check']);
+      expect(await early.ended).toBe(1);
+      expect(await restoring).toMatchObject({ code: 0 });
+      expect(readdirSync(folder).filter((name) => name.startsWith('empty'))).toEqual(['empty']);
+      expect(existsSync(join(empty, 'mongo/mongo.lmdb'))).toBe(true);
     },
     DEADLINE_MS,
   );
