@@ -79,6 +79,28 @@ describe('several auth instances', () => {
   });
 });
 
+describe('a database that stalls while two tabs refresh one session', () => {
+  test('ends neither: each gets the same next token', async () => {
+    const person = await auth.register();
+    const { cookie } = await auth.signIn(person);
+    let stalls = false;
+    // A token is drawn after the session was read, and before it is stored.
+    const slow = createInstance({
+      random(size) {
+        if (stalls) auth.clock.advance(12_000);
+        stalls = false;
+        return systemRandom(size);
+      },
+    });
+    await slow.start();
+    stalls = true;
+    const refresh = () => slow.useCases.refreshSession(cookie, NO_CLIENT);
+    const [one, other] = await Promise.all([refresh(), refresh()]);
+    expect(one.refresh?.value).toBe(other.refresh?.value);
+    expect(await auth.events('auth.sessions-revoked.v1', person.id)).toEqual([]);
+  });
+});
+
 describe('bootstrap admin', () => {
   test('is created once, even if several instances start at once and again later', async () => {
     const database = `${auth.connection.name}_admin`;

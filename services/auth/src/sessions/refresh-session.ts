@@ -19,12 +19,13 @@ export async function refreshSession(
   const presented = value === undefined ? null : parseRefreshValue(value);
   if (!presented) throw sessionExpired();
   const { sessionId, token } = presented;
+  // Also of a request that is slowed down: one that arrived before another rotated its token is no reuse.
+  const now = clock.now();
 
   for (;;) {
     const session = await sessions.findById(sessionId);
     const account = session && (await accounts.findById(session.accountId));
     if (!session || !account) throw sessionExpired();
-    const now = clock.now();
     const kind = classifyToken(session.chain, token, now);
     if (kind === 'unknown') throw sessionExpired();
     if (isRevoked(session, account)) throw sessionRevoked();
