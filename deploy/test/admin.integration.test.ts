@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { type MongoServer, startMongoServer } from '@candor/embedded-mongo/server';
 import { type Connection, connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildServices } from '../../scripts/build-services.ts';
+import { buildServices, type EntryName } from '../../scripts/build-services.ts';
+import { BUNDLES } from '../admin/commands.mjs';
 import { root } from '../compose-file.ts';
 
 const COMMANDS = join(root, '.cache', `admin-${process.pid}`);
@@ -20,16 +21,7 @@ let users: Connection;
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-admin-'));
 
 beforeAll(async () => {
-  await buildServices(
-    [
-      'export-totals',
-      'import-totals',
-      'migrate-payments',
-      'migrate-users',
-      'migrate-notifications',
-    ],
-    COMMANDS,
-  );
+  await buildServices(BUNDLES as EntryName[], COMMANDS);
   mongo = await startMongoServer({ dataDir });
   payments = await connectMongo(mongo.uri, 'candor_payments');
   users = await connectMongo(mongo.uri, 'candor_users');
@@ -43,9 +35,9 @@ afterAll(async () => {
 });
 
 /** Runs the command as in its image. Its server is in this process, so the command must not block it. */
-function admin(args: string[]) {
+function admin(args: string[], settings: Record<string, string> = { MONGO_URL: mongo.uri }) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, MONGO_URL: mongo.uri, CANDOR_COMMANDS: COMMANDS };
+    const env = { PATH: process.env.PATH, CANDOR_COMMANDS: COMMANDS, ...settings };
     const command = [join(root, 'deploy/admin/main.mjs'), ...args];
     execFile(process.execPath, command, { env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });
@@ -86,6 +78,73 @@ describe("the operators' command", () => {
       [expect.stringContaining('--dryrun'), ''],
     ]);
   }, 60_000);
+
+  const SECRETS = {
+    CHECKPOINT_SIGNING_KEY: 'c'.repeat(32),
+    SECOND_FACTOR_KEY: 's'.repeat(32),
+    KYC_ENCRYPTION_KEY: 'k'.repeat(32),
+    SITE_ORIGIN: 'https://candor.example',
+  };
+  test.each([
+    ['create-admin', '--email', 'ada@example.com'],
+    ['verify'],
+    ['checkpoint'],
+    ['dead-letters', 'list'],
+    ['purge-queues'],
+    ['rotate-signing-key'],
+    ['rotate-second-factor-key'],
+    ['rebuild-totals'],
+    ['migrate'],
+    ['rotate-document-key'],
+  ])(
+    '%s names the address that is missing or wrong, without a stack trace',
+    async (...args) => {
+      const missing = await admin(args, SECRETS);
+      expect(missing).toMatchObject({ code: 2, out: '' });
+      expect(missing.err).toMatch(/^Invalid configuration: ?(\n {2}- )?[A-Z_]+ is missing/);
+      const wrong = await admin(args, { ...SECRETS, MONGO_URL: 'candor', AMQP_URL: 'candor' });
+      expect([1, 2]).toContain(wrong.code);
+      expect(wrong.out).toBe('');
+      for (const line of wrong.err.trim().split('\n')) expect(line).toMatch(/MONGO_URL|AMQP_URL/);
+    },
+    120_000,
+  );
+
+  test.each([
+    [['rotate-signing-key'], /^MONGO_URL leads to no database: .*ECONNREFUSED.*\n$/],
+    [['purge-queues'], /^AMQP_URL leads to no broker: .*ECONNREFUSED.*\n$/],
+    [['dead-letters', 'list'], /^The broker is unreachable\. Check AMQP_URL\.\n$/],
+  ])(
+    '%s says in one line that nothing answers',
+    async (args, line) => {
+      const [MONGO_URL, AMQP_URL] = ['mongodb://127.0.0.1:1', 'amqp://127.0.0.1:1'];
+      expect(await admin(args, { MONGO_URL, AMQP_URL })).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(line),
+      });
+    },
+    60_000,
+  );
+
+  test.each([
+    ['SITE_ORIGIN', 'candor.example', ['create-admin', '--email', 'ada@example.com']],
+    ['CHECKPOINT_SIGNING_KEY', 'short', ['checkpoint']],
+    ['KYC_ENCRYPTION_KEY', 'short', ['rotate-document-key']],
+    ['SECOND_FACTOR_KEY', 'short', ['rotate-second-factor-key']],
+  ])(
+    'a wrong %s is refused in one line, before anything is written',
+    async (key, value, args) => {
+      const { code, out, err } = await admin(args, {
+        ...SECRETS,
+        MONGO_URL: mongo.uri,
+        [key]: value,
+      });
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(new RegExp(`^Invalid configuration: ${key} is not valid: .*\n$`));
+    },
+    60_000,
+  );
 
   test('ends with the code of the first part that fails, and runs nothing after a missing input', () => {
     const folder = mkdtempSync(join(tmpdir(), 'candor-parts-'));

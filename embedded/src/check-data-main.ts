@@ -13,7 +13,7 @@ import { connectMongo } from '@candor/kit/mongo/connect-mongo';
 import { checkObjects } from './object-store/check-objects.ts';
 
 const [folder = ''] = process.argv.slice(2);
-const { CANDOR_ADMIN = '', CANDOR_MONGO_WORKER = '' } = process.env;
+const { CANDOR_ADMIN = '', CANDOR_COMMANDS, CANDOR_MONGO_WORKER = '', PATH } = process.env;
 
 const mongo = await startEmbeddedMongo({
   dataDir: join(folder, 'mongo'),
@@ -41,7 +41,8 @@ async function* referenced(): AsyncIterable<{ bucket: string; key: string }> {
 try {
   const { status } = spawnSync(process.execPath, [CANDOR_ADMIN, 'verify'], {
     stdio: 'inherit',
-    env: { ...process.env, MONGO_URL: mongo.uri },
+    // Nothing else: by another database of the caller's environment there would be no ledger, and nothing wrong.
+    env: { PATH, CANDOR_COMMANDS, MONGO_URL: mongo.uri },
   });
   const { files, problems } = await checkObjects(join(folder, 'objects'), referenced());
   for (const problem of problems) console.log(problem);

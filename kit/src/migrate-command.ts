@@ -1,12 +1,12 @@
-import { readConfig, str } from './config.ts';
+import { str } from './config.ts';
 import { createLogger } from './logger.ts';
-import { connectMongo } from './mongo/connect-mongo.ts';
 import {
   DataTooNewError,
   DataTooOldError,
   type Migration,
   runMigrations,
 } from './mongo/migrations.ts';
+import { openCommand } from './operator-command.ts';
 import { parseOptions } from './parse-options.ts';
 
 /**
@@ -18,11 +18,11 @@ export async function runMigrateCommand(
   migrations: readonly Migration[],
 ): Promise<void> {
   const { 'dry-run': dryRun = false } = parseOptions({ 'dry-run': { type: 'boolean' } });
-  const { MONGO_URL, MONGO_DATABASE } = readConfig(process.env, {
-    MONGO_URL: str(),
-    MONGO_DATABASE: str({ default: database }),
-  });
-  const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
+  const { connection, config } = await openCommand(
+    { MONGO_DATABASE: str({ default: database }) },
+    ({ MONGO_DATABASE }) => MONGO_DATABASE,
+  );
+  const { MONGO_DATABASE } = config;
   try {
     const log = createLogger('migrate', { level: 'silent' });
     const reports = await runMigrations(connection, migrations, { log, dryRun });

@@ -17,6 +17,7 @@ async function withAdmin<T>(work: (admin: DeadLetterAdmin) => Promise<T>): Promi
       createDeadLetterClient({ url: config.OPERATOR_URL, internalKey: config.INTERNAL_KEY }),
     );
   }
+  if (!URL.canParse(AMQP_URL)) throw new ConfigError(['AMQP_URL is not valid: Invalid url input']);
   const log = createLogger('dead-letters', { level: 'silent' });
   const bus = createAmqpBus({ url: AMQP_URL, log, name: 'dead-letters' });
   await bus.start();

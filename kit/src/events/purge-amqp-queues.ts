@@ -6,12 +6,14 @@ import { DELIVERY_LIMIT } from './event-bus.ts';
 /**
  * Removes the events that wait in the queues, and no dead letter. For a restored database: they tell of what it no longer has.
  * @returns their number
- * @throws Error when a queue has a consumer, which means that a service runs
+ * @throws Error when the broker refuses or cannot be reached, or a queue has a consumer, which means that a service runs
  */
 export async function purgeAmqpQueues(url: string, { namespace = '' } = {}): Promise<number> {
   const topology = createAmqpTopology({ deliveryLimit: DELIVERY_LIMIT, namespace });
   const names = (Object.keys(EVENT_QUEUES) as EventQueue[]).map(topology.queue);
-  const model = await connect(url);
+  const model = await connect(url).catch((error: Error) => {
+    throw new Error(`AMQP_URL leads to no broker: ${error.message}`);
+  });
   // Whatever is pending then rejects.
   const ignore = () => {};
   model.on('error', ignore);

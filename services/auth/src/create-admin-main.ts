@@ -3,11 +3,13 @@
  * once. Reads MONGO_URL and SITE_ORIGIN.
  */
 import { DATABASES } from '@candor/contracts/topology';
-import { readConfig, str } from '@candor/kit/config';
-import { buildIndexes, connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { str } from '@candor/kit/config';
+import { buildIndexes } from '@candor/kit/mongo/connect-mongo';
 import { withLease } from '@candor/kit/mongo/lease';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
+import { openCommand } from '@candor/kit/operator-command';
 import { parseOptions } from '@candor/kit/parse-options';
+import { origin } from '@candor/kit/service/service-config';
 import { createAuthData } from './auth-data.ts';
 import { systemRandom } from './secrets/rules/random.ts';
 import { ADMINS_LEASE } from './staff/data/admins-lease.ts';
@@ -27,12 +29,10 @@ if (!/^[^\s@]+@[^\s@]+$/.test(values.email ?? '')) {
   console.error('Say whose account it will be: --email ada@example.com');
   process.exit(2);
 }
-const { MONGO_URL, MONGO_DATABASE, SITE_ORIGIN } = readConfig(process.env, {
-  MONGO_URL: str(),
-  MONGO_DATABASE: str({ default: DATABASES.auth }),
-  SITE_ORIGIN: str(),
-});
-const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
+const { connection, config } = await openCommand(
+  { MONGO_DATABASE: str({ default: DATABASES.auth }), SITE_ORIGIN: origin() },
+  ({ MONGO_DATABASE }) => MONGO_DATABASE,
+);
 try {
   const data = createAuthData(connection, UNPUBLISHED);
   await buildIndexes(connection);
@@ -47,7 +47,7 @@ try {
     { email: values.email ?? '', insteadOf: values['instead-of'] },
   );
   if (result.outcome === 'invited') {
-    const link = new URL('/invitation', SITE_ORIGIN);
+    const link = new URL('/invitation', config.SITE_ORIGIN);
     link.searchParams.set('token', result.token);
     console.log(`${link.href}\n\nThe link works once, until ${result.expiresAt.toISOString()}.`);
     if (result.disabled) console.log(`The account of ${result.disabled} is disabled.`);

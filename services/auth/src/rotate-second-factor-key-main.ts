@@ -1,8 +1,8 @@
 /** For operators: `make rotate-second-factor-key`. Reads MONGO_URL, SECOND_FACTOR_KEY and SECOND_FACTOR_RETIRED_KEYS. */
 import { DATABASES } from '@candor/contracts/topology';
-import { readConfig, str } from '@candor/kit/config';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { str } from '@candor/kit/config';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
+import { openCommand } from '@candor/kit/operator-command';
 import { printRotation } from '@candor/kit/service/rotate-key';
 import { parseRetiredSecrets } from '@candor/kit/service/service-config';
 import { createAccountStore } from './accounts/data/account-store.ts';
@@ -11,17 +11,15 @@ import { rotateSecondFactorKey } from './second-factor/rotate-second-factor-key.
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { systemRandom } from './secrets/rules/random.ts';
 
-const { MONGO_URL, MONGO_DATABASE, ...keys } = readConfig(process.env, {
-  MONGO_URL: str(),
-  MONGO_DATABASE: str({ default: DATABASES.auth }),
-  ...SECOND_FACTOR_KEYS,
-});
+const { connection, config } = await openCommand(
+  { MONGO_DATABASE: str({ default: DATABASES.auth }), ...SECOND_FACTOR_KEYS },
+  ({ MONGO_DATABASE }) => MONGO_DATABASE,
+);
 const box = createSecretBox({
-  key: keys.SECOND_FACTOR_KEY,
-  retired: parseRetiredSecrets(keys.SECOND_FACTOR_RETIRED_KEYS),
+  key: config.SECOND_FACTOR_KEY,
+  retired: parseRetiredSecrets(config.SECOND_FACTOR_RETIRED_KEYS),
   random: systemRandom,
 });
-const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 try {
   const accounts = createAccountStore(connection, UNPUBLISHED);
   const report = await rotateSecondFactorKey({ accounts, box });

@@ -1,16 +1,15 @@
 /** For operators: adds a key that signs access tokens from five minutes later on. Reads MONGO_URL. */
 import { DATABASES } from '@candor/contracts/topology';
 import { systemClock } from '@candor/kit/clock';
-import { readConfig, str } from '@candor/kit/config';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { str } from '@candor/kit/config';
+import { openCommand } from '@candor/kit/operator-command';
 import { createSigningKeyStore } from './sessions/data/signing-key-store.ts';
 import { rotateSigningKey } from './sessions/rotate-signing-key.ts';
 
-const { MONGO_URL, MONGO_DATABASE } = readConfig(process.env, {
-  MONGO_URL: str(),
-  MONGO_DATABASE: str({ default: DATABASES.auth }),
-});
-const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
+const { connection } = await openCommand(
+  { MONGO_DATABASE: str({ default: DATABASES.auth }) },
+  ({ MONGO_DATABASE }) => MONGO_DATABASE,
+);
 try {
   const store = createSigningKeyStore(connection, () => systemClock.now());
   const result = await rotateSigningKey({ store, clock: systemClock });

@@ -2,20 +2,19 @@
 
 import { once } from 'node:events';
 import { DATABASES } from '@candor/contracts/topology';
-import { readConfig, str } from '@candor/kit/config';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { str } from '@candor/kit/config';
 import { inBatches } from '@candor/kit/mongo/in-batches';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
+import { openCommand } from '@candor/kit/operator-command';
 import { readWalletAccounts } from './ledger/rules/balances.ts';
 import { createPaymentsData } from './payments-data.ts';
 
-const { MONGO_URL, LEDGER_DATABASE } = readConfig(process.env, {
-  MONGO_URL: str(),
-  LEDGER_DATABASE: str({ default: DATABASES.payments }),
-});
 /** Wallets per read of their last entries. */
 const BATCH = 200;
-const connection = await connectMongo(MONGO_URL, LEDGER_DATABASE);
+const { connection } = await openCommand(
+  { LEDGER_DATABASE: str({ default: DATABASES.payments }) },
+  ({ LEDGER_DATABASE }) => LEDGER_DATABASE,
+);
 const { entries } = createPaymentsData(connection, UNPUBLISHED);
 
 async function print(walletIds: readonly string[]): Promise<void> {

@@ -5,24 +5,23 @@
 
 import { writeFileSync } from 'node:fs';
 import { DATABASES } from '@candor/contracts/topology';
-import { readConfig, str } from '@candor/kit/config';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { str } from '@candor/kit/config';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
+import { openCommand } from '@candor/kit/operator-command';
 import { createPaymentsData } from './payments-data.ts';
 import { verifyLedger } from './reconciliation/verify-ledger.ts';
 
-const { MONGO_URL, MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY, AUDIT_CHECKPOINTS } = readConfig(
-  process.env,
+const { connection, config } = await openCommand(
   {
-    MONGO_URL: str(),
     MONGO_DATABASE: str({ default: DATABASES.payments }),
     /** Public key that checkpoints must be signed with; any key is accepted if empty. */
     CHECKPOINT_PUBLIC_KEY: str({ default: '' }),
     /** File to write what the checkpoints cover of the audit to, for verify-audit. */
     AUDIT_CHECKPOINTS: str({ default: '' }),
   },
+  ({ MONGO_DATABASE }) => MONGO_DATABASE,
 );
-const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
+const { MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY, AUDIT_CHECKPOINTS } = config;
 if ((await connection.db?.listCollections({ name: 'entries' }).toArray())?.length === 0) {
   console.log(`There is no Candor ledger in the database ${MONGO_DATABASE}: nothing was verified.`);
   await connection.close();

@@ -5,18 +5,17 @@
 
 import { createInterface } from 'node:readline';
 import { DATABASES } from '@candor/contracts/topology';
-import { readConfig, str } from '@candor/kit/config';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { str } from '@candor/kit/config';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
+import { openCommand } from '@candor/kit/operator-command';
 import type { WalletTotals } from './accounts/rules/wallet-totals.ts';
 import { rebuildTotals } from './overview/rebuild-totals.ts';
 import { createUsersData } from './users-data.ts';
 
-const { MONGO_URL, USERS_DATABASE } = readConfig(process.env, {
-  MONGO_URL: str(),
-  USERS_DATABASE: str({ default: DATABASES.users }),
-});
-const connection = await connectMongo(MONGO_URL, USERS_DATABASE);
+const { connection } = await openCommand(
+  { USERS_DATABASE: str({ default: DATABASES.users }) },
+  ({ USERS_DATABASE }) => USERS_DATABASE,
+);
 
 async function* readLines(): AsyncIterable<WalletTotals & { accountId: string }> {
   for await (const line of createInterface({ input: process.stdin })) {

@@ -5,22 +5,24 @@
 
 import { readFileSync } from 'node:fs';
 import { DATABASES } from '@candor/contracts/topology';
-import { readConfig, str } from '@candor/kit/config';
-import { connectMongo } from '@candor/kit/mongo/connect-mongo';
+import { str } from '@candor/kit/config';
 import { UNPUBLISHED } from '@candor/kit/mongo/outbox';
+import { openCommand } from '@candor/kit/operator-command';
 import type { AuditCheckpoint } from './audit/data/audit-state.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { createUsersData } from './users-data.ts';
 
-const { MONGO_URL, MONGO_DATABASE, AUDIT_CHECKPOINTS } = readConfig(process.env, {
-  MONGO_URL: str(),
-  MONGO_DATABASE: str({ default: DATABASES.users }),
-  AUDIT_CHECKPOINTS: str({ default: '' }),
-});
+const { connection, config } = await openCommand(
+  {
+    MONGO_DATABASE: str({ default: DATABASES.users }),
+    AUDIT_CHECKPOINTS: str({ default: '' }),
+  },
+  ({ MONGO_DATABASE }) => MONGO_DATABASE,
+);
+const { AUDIT_CHECKPOINTS } = config;
 const checkpoints = AUDIT_CHECKPOINTS
   ? (JSON.parse(readFileSync(AUDIT_CHECKPOINTS, 'utf8')) as AuditCheckpoint[])
   : undefined;
-const connection = await connectMongo(MONGO_URL, MONGO_DATABASE);
 const data = createUsersData(connection, UNPUBLISHED);
 const { entries, faults, checkpoint } = await verifyAudit({ data }, { checkpoints });
 await connection.close();
