@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { docker, readDotEnv, requireCompose, root, folder as settings } from './compose.mjs';
+import { docker, readSettings, requireCompose, root, folder as settings } from './compose.mjs';
 import { isElsewhere } from './stores.mjs';
 
 const BUCKETS = ['candor-avatars', 'candor-kyc', 'candor-receipts'];
@@ -22,7 +22,12 @@ const ARCHIVE = 'mongo.archive.gz';
 const [action, given] = process.argv.slice(2);
 if (!['backup', 'restore'].includes(action) || !given)
   fail('Usage: backup.mjs backup|restore FOLDER');
-const env = existsSync(join(settings, '.env')) ? readDotEnv() : {};
+let env;
+try {
+  env = readSettings();
+} catch (error) {
+  fail(error.message);
+}
 for (const [store, what] of Object.entries({ mongo: 'database', minio: 'object store' })) {
   if (isElsewhere(store, env)) {
     fail(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,18 +43,54 @@ export function requireCompose() {
   process.exit(1);
 }
 
-/**
- * The settings of a .env file: KEY=value or KEY="value".
- * @param {string} text
- * @returns {Record<string, string>}
- */
-export function parseDotEnv(text) {
-  const pairs = text
-    .split('\n')
-    .map((line) => /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line))
-    .filter((match) => match !== null)
-    .map(([, key, value]) => [key, value.replace(/^"(.*)"$/, '$1')]);
-  return Object.fromEntries(pairs);
+/** A line that sets a key, as docker compose reads it too. */
+const SETTING = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=\s*(.*)$/;
+const IN_QUOTES = /^(["'])((?:(?!\1)[^\\])*)\1\s*(?:#.*)?$/;
+
+/** @returns the value, or null if docker compose would read another one: it has more rules for quotes, and variables */
+function parseValue(text) {
+  const [, quote, inside] = IN_QUOTES.exec(text) ?? [];
+  const value = quote ? inside : text.replace(/ #.*$/, '').trimEnd();
+  if (!quote && /^["']/.test(value)) return null;
+  return quote !== "'" && value.includes('$') ? null : value;
 }
 
-export const readDotEnv = (file = join(folder, '.env')) => parseDotEnv(readFileSync(file, 'utf8'));
+/**
+ * The settings of a .env file, each what docker compose reads there.
+ * @param {string} text
+ * @returns {Record<string, string>}
+ * @throws Error that names the first line that docker compose would read differently
+ */
+export function parseDotEnv(text) {
+  const settings = {};
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .entries()) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const [, key, given] = SETTING.exec(line.trimEnd()) ?? [];
+    const value = key ? parseValue(given) : null;
+    if (value === null) {
+      throw new Error(
+        `Line ${index + 1} of .env can't be read: write KEY=value, KEY="value" in one line, or KEY='value' if it contains a $.`,
+      );
+    }
+    settings[key] = value;
+  }
+  return settings;
+}
+
+export const readDotEnv = (file) => parseDotEnv(readFileSync(file, 'utf8'));
+
+/**
+ * The settings that docker compose uses: those of .env, and in place of each what the environment has.
+ * @returns {Record<string, string>} none without the file
+ * @throws Error of `parseDotEnv`
+ */
+export function readSettings() {
+  const file = join(folder, '.env');
+  const settings = existsSync(file) ? readDotEnv(file) : {};
+  return Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [key, process.env[key] ?? value]),
+  );
+}

@@ -59,18 +59,26 @@ function write(text) {
 
 /** The text with the values of the derived keys. */
 function derive(text) {
-  let keys;
-  try {
-    keys = deriveKeys(parseDotEnv(text));
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }
-  return Object.entries(keys).reduce(
+  return Object.entries(deriveKeys(parseDotEnv(text))).reduce(
     (current, [key, value]) =>
-      current.replace(new RegExp(`^\\s*${key}\\s*=.*$`, 'm'), `${key}=${value}`),
+      current.replace(
+        new RegExp(`^[ \\t]*(?:export[ \\t]+)?${key}[ \\t]*=.*$`, 'gm'),
+        () => `${key}=${value}`,
+      ),
     text,
   );
+}
+
+/** The text with the keys that it lacks, each with its comment, and the names of these. */
+function complete(text) {
+  const present = parseDotEnv(text);
+  const missing = example.filter(({ key }) => !Object.hasOwn(present, key));
+  const added = missing.map(({ key, comment }) =>
+    [...comment, `${key}=${values.get(key)}`].join('\n'),
+  );
+  const completed =
+    missing.length > 0 ? `${text.replace(/\n*$/, '\n')}\n${added.join('\n')}\n` : text;
+  return { text: derive(completed), added: missing.map(({ key }) => key) };
 }
 
 if (!existsSync(target)) {
@@ -85,19 +93,16 @@ if (!existsSync(target)) {
   );
 } else {
   const current = readFileSync(target, 'utf8');
-  const present = new Set(
-    current.split('\n').map((line) => /^\s*([A-Z0-9_]+)\s*=/.exec(line)?.[1]),
-  );
-  const missing = example.filter(({ key }) => !present.has(key));
-  const added = missing.map(({ key, comment }) =>
-    [...comment, `${key}=${values.get(key)}`].join('\n'),
-  );
-  const completed = derive(
-    missing.length > 0 ? `${current.replace(/\n*$/, '\n')}\n${added.join('\n')}\n` : current,
-  );
-  if (completed === current) chmodSync(target, 0o600);
-  else write(completed);
-  if (missing.length > 0) {
-    console.log(`Added to ${target}: ${missing.map(({ key }) => key).join(', ')}`);
+  let completed;
+  try {
+    completed = complete(current);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+  if (completed.text === current) chmodSync(target, 0o600);
+  else write(completed.text);
+  if (completed.added.length > 0) {
+    console.log(`Added to ${target}: ${completed.added.join(', ')}`);
   }
 }

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuild } from '../scripts/build-info.mjs';
-import { askDocker, docker, folder, readDotEnv, requireCompose, root } from './compose.mjs';
+import { askDocker, docker, folder, readSettings, requireCompose, root } from './compose.mjs';
 import { parseProfiles } from './stores.mjs';
 
 const profiles = parseProfiles(process.env.PROFILES);
@@ -41,7 +41,7 @@ const made = spawnSync(process.execPath, [join(root, 'deploy/make-env.mjs'), fol
 });
 if (made.status !== 0) process.exit(made.status ?? 1);
 
-const env = readDotEnv();
+const env = readSettings();
 const site = env.SITE_ORIGIN || `http://localhost:${env.PORT || 8080}`;
 if (profiles.includes('tls') && !site.startsWith('https://')) {
   refuse('The profile tls needs an https address of your own in SITE_ORIGIN.');

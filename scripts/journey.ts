@@ -2,12 +2,12 @@
  * `make journey`: walks through the platform that `make start` runs here, with COMPOSED=1 through that of docker compose, or
  * through the one that BASE_URL, MAILBOX_URL, ADMIN_EMAIL and ADMIN_PASSWORD name.
  */
-import { readDotEnv } from '../deploy/compose.mjs';
+import { readSettings } from '../deploy/compose.mjs';
 import { runBundle } from './run-bundle.ts';
 import { readDataFile, readOfRunning } from './running-platform.mjs';
 
 function findComposed() {
-  const env = readDotEnv();
+  const env = readSettings();
   return {
     BASE_URL: env.SITE_ORIGIN || `http://localhost:${env.PORT || 8080}`,
     MAILBOX_URL: `http://localhost:${env.MAIL_PORT || 8025}`,

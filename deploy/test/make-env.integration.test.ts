@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,5 +80,36 @@ describe('make-env.mjs', () => {
       LOG_LEVEL: 'info',
     });
     expect(make()).toBe('');
+  });
+
+  test('keeps a secret that is exported, and one of a file with the line ends of Windows', () => {
+    const text = '# mine\r\nexport KYC_ENCRYPTION_KEY=my own\r\nS3_SECRET_KEY="mine" # too\r\n';
+    writeFileSync(file(), text);
+    make();
+    expect(made()).toMatchObject({ KYC_ENCRYPTION_KEY: 'my own', S3_SECRET_KEY: 'mine' });
+    expect(make()).toBe('');
+  });
+
+  test('sees a store elsewhere, however its address is written', () => {
+    make();
+    const text = readFileSync(file(), 'utf8')
+      .replace(/^S3_URL=$/m, "export S3_URL = 'https://s3.example' # ours")
+      .replace(/^COMPOSE_PROFILES=.*$/m, 'export COMPOSE_PROFILES=mongo,minio');
+    writeFileSync(file(), text.replaceAll('\n', '\r\n'));
+    make();
+    expect(made()).toMatchObject({
+      S3_URL: 'https://s3.example',
+      COMPOSE_PROFILES: 'mongo,rabbitmq,mailpit',
+      STORES_INTERNAL: 'false',
+    });
+  });
+
+  test('refuses a line that docker compose would read differently, and changes nothing', () => {
+    const text = 'PORT=9999\nSMTP_URL=smtps://candor:pa$word@mail.example\n';
+    writeFileSync(file(), text);
+    const script = join(root, 'deploy/make-env.mjs');
+    const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Line 2 of \.env .*\n$/)]);
+    expect(readFileSync(file(), 'utf8')).toBe(text);
   });
 });

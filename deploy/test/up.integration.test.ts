@@ -68,6 +68,11 @@ describe('make up', () => {
     ]);
   });
 
+  test('prints the address that compose uses: a setting of the environment precedes that of .env', () => {
+    installDocker('exit 0');
+    expect(up({ PORT: '9876' }).stdout).toContain('Candor runs at http://localhost:9876');
+  });
+
   test('says in one line that Docker has no Compose, or is missing, before it makes anything', () => {
     installDocker('exit 1', 'exit 125');
     expect(up()).toEqual({
