@@ -45,10 +45,20 @@ describe('live settings', () => {
     expect(log.level).toBe('warn');
   });
 
-  test('refuse an unknown level and change nothing', () => {
+  test.each(["LOG_LEVEL='debug'", 'export LOG_LEVEL=debug # for an hour\r'])(
+    'may be written as in .env: %j',
+    (line) => {
+      followLiveSettings(log, { file, level: 'info', signals });
+      hangUp(`${line}\n`);
+      expect(log.level).toBe('debug');
+    },
+  );
+
+  test.each(['loud', 'DEBUG', 'debug!'])('refuse the level %s and change nothing', (level) => {
     followLiveSettings(log, { file, level: 'info', signals });
-    hangUp('LOG_LEVEL=loud\n');
-    expect(log.level).toBe('info');
+    log.level = 'warn';
+    hangUp(`LOG_LEVEL=${level}\n`);
+    expect(log.level).toBe('warn');
     expect(lines.at(-1)).toContain('LOG_LEVEL was not changed');
   });
 

@@ -4,7 +4,11 @@ import { LOG_LEVELS } from './service-config.ts';
 
 /** LOG_LEVEL=debug, with comments and empty lines between. */
 function readLevel(text: string): string | undefined {
-  return /^\s*LOG_LEVEL\s*=\s*"?([a-z]*)"?\s*$/m.exec(text)?.[1];
+  const given = /^\s*(?:export\s+)?LOG_LEVEL\s*=(.*)$/m.exec(text)?.[1];
+  return given
+    ?.replace(/\s#.*$/, '')
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2');
 }
 
 /**
