@@ -2,13 +2,12 @@ import { Link } from '#router';
 import { SiteFooter } from '../components/layout/site-footer.tsx';
 import { SiteHeader } from '../components/layout/site-header.tsx';
 import { notFoundCopy } from '../copy/not-found.ts';
-import { useCopy } from '../lib/copy.ts';
 import { paths } from '../lib/paths.ts';
 import { useIsSignedIn } from '../lib/services.ts';
 
 /** Shown at every address that has no page. */
 export function NotFoundPage() {
-  const copy = useCopy(notFoundCopy);
+  const copy = notFoundCopy.useTexts();
   const signedIn = useIsSignedIn();
   return (
     <>

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useRouteError } from '#router';
 import { DemoRibbon } from '../components/feedback/demo-ribbon.tsx';
 import { appCopy } from '../copy/app.ts';
-import { useCopy } from '../lib/copy.ts';
 import { paths } from '../lib/paths.ts';
 
 /**
@@ -17,7 +16,7 @@ function isLoadError(error: unknown): boolean {
 
 /** Shown in place of a screen that failed. `whole`: the layout around it failed too. */
 export function PageFailure({ whole = false }: { whole?: boolean }) {
-  const copy = useCopy(appCopy);
+  const copy = appCopy.useTexts();
   const error = useRouteError();
   const { title, text } = isLoadError(error) ? copy.notLoaded : copy.failed;
   useEffect(() => console.error(error), [error]);

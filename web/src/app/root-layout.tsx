@@ -5,13 +5,12 @@ import { useErrorsEndWith } from '../components/feedback/snack-bar.tsx';
 import { LanguageOffer } from '../components/layout/language-offer.tsx';
 import { appCopy } from '../copy/app.ts';
 import { useHydratedAttribute } from '../hydration/hydrated-attribute.ts';
-import { useCopy } from '../lib/copy.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** Around every page: skip link, ribbon, banner, and what happens on a change of route. */
 export function RootLayout() {
-  const copy = useCopy(appCopy);
+  const copy = appCopy.useTexts();
   useHydratedAttribute();
   useScrollRestoration();
   useErrorsEndWith(useLocation().pathname);

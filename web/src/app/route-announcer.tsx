@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useHandles, useLocation } from '#router';
 import { appCopy } from '../copy/app.ts';
 import { pageTitlesCopy } from '../copy/page-titles.ts';
-import { useCopy } from '../lib/copy.ts';
 import type { RouteHandle } from './route-handle.ts';
 
 /** On a change of route: sets the title and moves the focus to the h1, as a page load would. */
 export function RouteAnnouncer() {
-  const copy = useCopy(appCopy);
-  const titles = useCopy(pageTitlesCopy);
+  const copy = appCopy.useTexts();
+  const titles = pageTitlesCopy.useTexts();
   const { pathname } = useLocation();
   const handle = useHandles().at(-1) as RouteHandle | undefined;
   const page = handle?.page ?? null;

@@ -2,10 +2,13 @@ import { useCallback } from 'react';
 import { useStore } from '../hydration/use-store.ts';
 import { useServices } from './services.ts';
 
-/** The interface's English texts of one area, under the name that translations use. */
+/** The interface's texts of one area, under the name that translations use. */
 export interface Copy<T> {
   area: string;
+  /** In English. */
   texts: T;
+  /** In the language of this browser. */
+  useTexts: () => T;
 }
 
 /**
@@ -13,19 +16,14 @@ export interface Copy<T> {
  * names: `waiting: (count: number) => string`.
  */
 export function defineCopy<T extends object>(area: string, texts: T): Copy<T> {
-  return { area, texts };
+  return { area, texts, useTexts: () => useTranslate()({ area, texts }) };
 }
 
-/** The texts of an area in the language of this browser. */
-export function useCopy<T>(copy: Copy<T>): T {
-  return useTexts()(copy);
-}
-
-/** As {@link useCopy}, for texts that are loaded later. */
-export function useTexts(): <T>(copy: Copy<T>) => T {
+/** Finds texts in the language of this browser: for those that are loaded later. */
+export function useTranslate(): <T>(copy: Pick<Copy<T>, 'area' | 'texts'>) => T {
   const { translations } = useStore(useServices().language.store);
   return useCallback(
-    <T>({ area, texts }: Copy<T>) => (translations?.[area] as T | undefined) ?? texts,
+    ({ area, texts }) => (translations?.[area] as typeof texts | undefined) ?? texts,
     [translations],
   );
 }

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { type ErrorTexts, errorsCopy } from '../copy/errors.ts';
 import { isApiError } from './api-error.ts';
-import { useCopy } from './copy.ts';
 
 /** The text of any error, for the user, in the language of the given texts. */
 export function toMessage(error: unknown, texts: ErrorTexts): string {
@@ -15,6 +14,6 @@ export function toMessage(error: unknown, texts: ErrorTexts): string {
 
 /** {@link toMessage} in the language of this browser. */
 export function useToMessage(): (error: unknown) => string {
-  const texts = useCopy(errorsCopy);
+  const texts = errorsCopy.useTexts();
   return useCallback((error) => toMessage(error, texts), [texts]);
 }

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
-import { useTexts } from './copy.ts';
+import { useTranslate } from './copy.ts';
 import type { PasskeyError } from './passkeys.ts';
 import { useToMessage } from './to-message.ts';
 
 /** What to tell a person about an error of a passkey, or of any other kind. */
 export function useErrorText(): (error: unknown) => Promise<string> {
   const toMessage = useToMessage();
-  const toTexts = useTexts();
+  const translate = useTranslate();
   return useCallback(
     async (error) => {
       if (!isPasskeyError(error)) return toMessage(error);
       const { passkeyProblemsCopy } = await import('../copy/passkey-problems.ts');
-      return toTexts(passkeyProblemsCopy)[error.problem];
+      return translate(passkeyProblemsCopy)[error.problem];
     },
-    [toMessage, toTexts],
+    [toMessage, translate],
   );
 }
 

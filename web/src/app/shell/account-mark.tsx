@@ -1,13 +1,12 @@
 import { useOwnProfile } from '../../api/own-profile.ts';
 import { StatusMark } from '../../components/data/status-mark.tsx';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { toMark } from './to-mark.ts';
 
 /** What is verified about the account, or the role of staff. Short on small screens. */
 export function AccountMark() {
-  const copy = useCopy(shellCopy);
+  const copy = shellCopy.useTexts();
   const account = useAccount();
   const { data } = useOwnProfile();
   const mark = toMark(account, data);

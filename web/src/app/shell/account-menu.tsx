@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useLocation } from '#router';
 import { useAvatar } from '../../api/own-profile.ts';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isMenuPlace } from '../../lib/parent-page.ts';
 import { useAccount } from '../../lib/services.ts';
 import { Avatar } from './avatar.tsx';
@@ -16,7 +15,7 @@ const OWN_ENTRIES = [...ACCOUNT_ENTRIES, ...MAIN_ENTRIES];
 
 /** The picture of staff; it opens the pages of their own account and investments, which their menu leaves out. */
 export function AccountMenu() {
-  const { accountMenu, ownMenu, groups } = useCopy(shellCopy);
+  const { accountMenu, ownMenu, groups } = shellCopy.useTexts();
   const { fullName } = useAccount();
   const picture = useAvatar();
   const { pathname } = useLocation();

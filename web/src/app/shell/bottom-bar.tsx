@@ -1,7 +1,6 @@
 import { Menu } from 'lucide-react';
 import { Link, useLocation } from '#router';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isMenuPlace } from '../../lib/parent-page.ts';
 import { useAccount } from '../../lib/services.ts';
 import { findBarEntries } from './menu-entries.ts';
@@ -9,7 +8,7 @@ import './bottom-bar.scss';
 
 /** The main pages on phones; "More" opens the side panel. */
 export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
-  const copy = useCopy(shellCopy);
+  const copy = shellCopy.useTexts();
   const { role } = useAccount();
   const { pathname } = useLocation();
   return (

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { offlineCopy } from '../../copy/offline.ts';
 import { useStore } from '../../hydration/use-store.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useServices, useSession, useSessionState } from '../../lib/services.ts';
 import { useOnline } from '../../lib/use-online.ts';
 
 /** Says that the figures on the screen are those that were last read, and of when; goes once they are current again. */
 export function LastFiguresNotice() {
-  const copy = useCopy(offlineCopy);
+  const copy = offlineCopy.useTexts();
   const { lastFigures } = useServices();
   const shownFrom = useStore(lastFigures.shownFrom);
   const state = useSessionState();

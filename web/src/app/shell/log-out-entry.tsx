@@ -1,12 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useSession } from '../../lib/services.ts';
 import './side-menu.scss';
 
 /** Ends the session, as the last entry of a menu. */
 export function LogOutEntry() {
-  const copy = useCopy(shellCopy);
+  const copy = shellCopy.useTexts();
   const session = useSession();
   return (
     <button

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '#router';
 import type { OpenRequests } from '../../api/staff-queues.ts';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isMenuPlace } from '../../lib/parent-page.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import './side-menu.scss';
@@ -22,7 +21,7 @@ export function MenuList({
   /** Id of the heading. */
   label?: string;
 }) {
-  const copy = useCopy(shellCopy);
+  const copy = shellCopy.useTexts();
   const { pathname } = useLocation();
   return (
     <ul aria-labelledby={label}>

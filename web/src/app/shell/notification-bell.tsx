@@ -3,7 +3,6 @@ import { lazy, Suspense, useId } from 'react';
 import { Link } from '#router';
 import { useUnreadCount } from '../../api/inbox.ts';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { usePopover } from './use-popover.ts';
@@ -19,7 +18,7 @@ const MOST_NAMED = 99;
 
 /** The number of unread notifications. It opens the newest ones, on small screens the page with all of them. */
 export function NotificationBell() {
-  const { notifications: copy } = useCopy(shellCopy);
+  const { notifications: copy } = shellCopy.useTexts();
   const unread = useUnreadCount() ?? 0;
   const hasRoom = useMediaQuery(HAS_ROOM);
   const { open, setOpen, frame, button, panel } = usePopover();

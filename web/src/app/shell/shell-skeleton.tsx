@@ -1,13 +1,12 @@
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import './shell.scss';
 import './top-bar.scss';
 
 /** The frame while the session is being restored. */
 export function ShellSkeleton() {
-  const copy = useCopy(shellCopy);
+  const copy = shellCopy.useTexts();
   return (
     <div className="shell">
       <aside className="shell-side vstack gap-3" aria-label={copy.menuLabel}>

@@ -3,7 +3,6 @@ import { Link, Outlet } from '#router';
 import { LanguageSwitch } from '../../components/layout/language-switch.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LastFiguresNotice } from './last-figures-notice.tsx';
@@ -36,7 +35,7 @@ const FOOTER_LINKS = [
 
 /** The frame of every signed-in screen. */
 export function Shell() {
-  const copy = useCopy(shellCopy);
+  const copy = shellCopy.useTexts();
   const panel = useLazyPart();
   const palette = useLazyPart();
   usePaletteKey(palette.show);

@@ -1,7 +1,6 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { useOpenRequests } from '../../api/staff-queues.ts';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { LogOutEntry } from './log-out-entry.tsx';
 import { ACCOUNT_ENTRIES, findStaffEntries, MAIN_ENTRIES } from './menu-entries.ts';
@@ -13,7 +12,7 @@ import './side-menu.scss';
  * their own account and investments are under their picture.
  */
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
-  const copy = useCopy(shellCopy);
+  const copy = shellCopy.useTexts();
   const { role } = useAccount();
   const staff = hasPermission(role, 'requests:read');
   const counts = useOpenRequests({ staff });

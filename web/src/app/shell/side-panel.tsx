@@ -2,7 +2,6 @@ import CloseButton from 'react-bootstrap/CloseButton';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { titleCase } from './person-name.ts';
@@ -19,7 +18,7 @@ export function SidePanel({
   onClose: () => void;
   onFind: () => void;
 }) {
-  const copy = useCopy(shellCopy);
+  const copy = shellCopy.useTexts();
   const account = useAccount();
   return (
     <Offcanvas show={open} onHide={onClose} placement="end" aria-labelledby="side-panel-name">

@@ -7,7 +7,6 @@ import { useLiveUpdates } from '../../api/use-live-updates.ts';
 import { ConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { loginFor, paths } from '../../lib/paths.ts';
 import { registerServiceWorker } from '../../lib/register-service-worker.ts';
 import { useSession, useSessionState } from '../../lib/services.ts';
@@ -16,7 +15,7 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 
 /** The guard of /user: without a session it leads to the login page, which leads back here. */
 export function SignedIn() {
-  const copy = useCopy(shellCopy);
+  const copy = shellCopy.useTexts();
   const session = useSession();
   const state = useSessionState();
   const { pathname, search } = useLocation();

@@ -6,7 +6,6 @@ import { useAvatar } from '../../api/own-profile.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { shellCopy } from '../../copy/shell.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount, useHideBalances, useTheme } from '../../lib/services.ts';
 import { AccountMark } from './account-mark.tsx';
@@ -20,7 +19,7 @@ import './top-bar.scss';
 const STICKY_FROM = 5;
 
 export function TopBar({ onFind }: { onFind: () => void }) {
-  const copy = useCopy(shellCopy);
+  const copy = shellCopy.useTexts();
   const account = useAccount();
   const { hidden, toggle: toggleHidden } = useHideBalances();
   const { theme, toggle: toggleTheme } = useTheme();
@@ -68,7 +67,7 @@ export function TopBar({ onFind }: { onFind: () => void }) {
 }
 
 function ProfileLink() {
-  const { menu } = useCopy(shellCopy);
+  const { menu } = shellCopy.useTexts();
   const { fullName } = useAccount();
   const picture = useAvatar();
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useReauthenticate, useSecurity } from '../../api/security.ts';
 import { securityCopy } from '../../copy/security.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { lazySchema } from '../forms/lazy-schema.ts';
@@ -34,7 +33,7 @@ export default function ConfirmIdentityDialog({
   onConfirmed: () => void;
   onCancel: () => void;
 }) {
-  const { cancel, confirm: copy } = useCopy(securityCopy);
+  const { cancel, confirm: copy } = securityCopy.useTexts();
   const { email } = useAccount();
   const reauthenticate = useReauthenticate();
   const { data: security, error } = useSecurity();

@@ -3,7 +3,6 @@ import { useContext } from 'react';
 import type { Claim as ClaimRecord } from '../../../content/claim.ts';
 import { dataCopy } from '../../copy/data.ts';
 import { findClaim, isShown } from '../../lib/claims.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { toQuoted } from '../../lib/to-quoted.ts';
 import { RiskBeside } from './returns-with-risk.tsx';
 import { SampleMark } from './sample-mark.tsx';
@@ -23,7 +22,7 @@ export function Claim({
   /** Text of the mark on a sample. */
   mark?: string | undefined;
 }) {
-  const copy = useCopy(dataCopy);
+  const copy = dataCopy.useTexts();
   const riskBeside = useContext(RiskBeside);
   const claim = findClaim(id);
   if (!claim || !isShown(claim)) return null;
@@ -55,7 +54,7 @@ function Evidence({
 }: {
   claim: ClaimRecord;
 }) {
-  const copy = useCopy(dataCopy);
+  const copy = dataCopy.useTexts();
   if (!source || !period) return null;
   return (
     <small className="claim-evidence muted">

@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dataCopy } from '../../copy/data.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useSnackBar } from '../feedback/snack-bar.tsx';
 
@@ -24,7 +23,7 @@ export function CopyButton({
   /** Returns false to prevent the copy. */
   onBefore?: () => boolean;
 }) {
-  const texts = useCopy(dataCopy);
+  const texts = dataCopy.useTexts();
   const show = useSnackBar();
   const [copied, setCopied] = useState(false);
   useEffect(() => {

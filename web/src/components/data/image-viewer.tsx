@@ -1,7 +1,6 @@
 import { Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 import { useQueueKeys } from '../queue/use-queue-keys.ts';
@@ -28,7 +27,7 @@ export function ImageViewer({
   /** Above the tools, such as a switch between several images. */
   children?: ReactNode;
 }) {
-  const copy = useCopy(staffCopy).deposits.viewer;
+  const copy = staffCopy.useTexts().deposits.viewer;
   const ground = useRef<HTMLElement>(null);
   const { zoom, turns, step, rotate, fit, keys, onKeyDown, onPointerDown } = useViewer(ground);
   /** Width over height, once it is known; a quarter turn swaps them. */

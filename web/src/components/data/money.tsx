@@ -1,6 +1,5 @@
 import { Link } from '#router';
 import { dataCopy } from '../../copy/data.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { Figures } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useHideBalances } from '../../lib/services.ts';
@@ -58,7 +57,7 @@ function toText(cents: number, { change, plain }: MoneyProps, figures: Figures):
 }
 
 function HiddenAmount({ plain }: Pick<MoneyProps, 'plain'>) {
-  const copy = useCopy(dataCopy);
+  const copy = dataCopy.useTexts();
   return (
     <>
       <span aria-hidden="true">{plain ? '•••••' : copy.hiddenUsd}</span>

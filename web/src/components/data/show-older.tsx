@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { dataCopy } from '../../copy/data.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLoadAtEnd } from './use-load-at-end.ts';
 
 /** Loads the next page of a list. After the last page, the focus that it had moves to the first of the new items. */
@@ -20,7 +19,7 @@ export function ShowOlder({
   /** Also loads it when the end of the list scrolls into view. */
   auto?: boolean;
 }) {
-  const copy = useCopy(dataCopy);
+  const copy = dataCopy.useTexts();
   const canLoad = auto && hasOlder && !loadingOlder;
   const end = useLoadAtEnd({ canLoad, shown: shown.length, load: showOlder });
   const hasFocus = useRef(false);

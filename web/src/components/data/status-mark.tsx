@@ -1,7 +1,6 @@
 import type { KycStatus } from '@candor/contracts/kyc';
 import type { ReactNode } from 'react';
 import { dataCopy } from '../../copy/data.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 export type StatusKind = 'waiting' | 'done' | 'refused' | 'quiet';
 
@@ -58,7 +57,7 @@ function isKnown(status: string): status is keyof typeof KINDS {
 
 /** The mark of a receipt's, withdrawal's or entry's status; `done` is what "successful" means here. */
 export function StatusLabel({ status, done }: { status: string; done?: string }) {
-  const copy = useCopy(dataCopy);
+  const copy = dataCopy.useTexts();
   if (!isKnown(status)) return <StatusMark kind="quiet">{status}</StatusMark>;
   const label = (status === 'successful' && done) || copy.status[status];
   return <StatusMark kind={KINDS[status]}>{label}</StatusMark>;

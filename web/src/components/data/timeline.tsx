@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { dataCopy } from '../../copy/data.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { DateTime } from './date-time.tsx';
 import './timeline.scss';
 
@@ -19,7 +18,7 @@ export interface TimelineStep {
 
 /** What has happened, what happens now and by when. A row on wide screens, a column on phones. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
-  const { timeline: copy } = useCopy(dataCopy);
+  const { timeline: copy } = dataCopy.useTexts();
   return (
     <ol className="timeline" aria-label={label}>
       {steps.map((step) => (

@@ -1,11 +1,10 @@
 import type { DeviceView } from '@candor/contracts/auth';
 import { useCallback } from 'react';
 import { securityCopy } from '../../copy/security.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** Names a browser as its owner would: "Firefox 140 on Windows". */
 export function useDeviceName(): (device: DeviceView) => string {
-  const { device: copy } = useCopy(securityCopy);
+  const { device: copy } = securityCopy.useTexts();
   return useCallback(
     ({ browser, system }) =>
       browser && system ? copy.both(browser, system) : (browser ?? system ?? copy.unknown),

@@ -1,6 +1,5 @@
 import type { Hours } from '../../api/settings.ts';
 import { dataCopy } from '../../copy/data.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
 type DurationTexts = Pick<typeof dataCopy.texts, 'minutes' | 'hours' | 'days'>;
@@ -14,7 +13,7 @@ export function formatHours(hours: number, texts: DurationTexts): string {
 
 /** Completes "Staff decide within …"; a skeleton of its size until the figure is known. */
 export function WithinHours({ hours }: { hours: Hours }) {
-  const copy = useCopy(dataCopy);
+  const copy = dataCopy.useTexts();
   if (hours === undefined) return <Skeleton width="4.2em" />;
   return (
     <span className="nowrap">{hours === null ? copy.promisedTime : formatHours(hours, copy)}</span>

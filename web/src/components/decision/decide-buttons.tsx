@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { BusyButton } from '../forms/busy-button.tsx';
 import type { QueueItem } from '../queue/queue-pages.ts';
 import { useQueueKeys } from '../queue/use-queue-keys.ts';
@@ -35,7 +34,7 @@ export function DecideButtons<T extends QueueItem>({
   /** What approving does, above the buttons. */
   children?: ReactNode;
 }) {
-  const copy = useCopy(staffCopy).decision;
+  const copy = staffCopy.useTexts().decision;
   const { canDecide, decision } = queue;
   const settled = useSettled(queue.autoOpened);
   const canReject = canDecide && settled && !decision.busy && !dialogOpen;
@@ -95,7 +94,7 @@ function KeyCap({ name }: { name: string }) {
 }
 
 function KeysHint({ children }: { children?: ReactNode }) {
-  const copy = useCopy(staffCopy).decision;
+  const copy = staffCopy.useTexts().decision;
   return (
     <p className="smallest muted decide-hint">
       {copy.keys(<kbd>J</kbd>, <kbd>K</kbd>)} {children}

@@ -1,11 +1,10 @@
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { FormProblem } from '../forms/form-problem.tsx';
 import type { DecisionProblem } from './decision-problem.ts';
 
 /** Why a decision was not accepted and what to do, shown where it was made. */
 export function DecisionProblemNote({ problem }: { problem: DecisionProblem }) {
-  const copy = useCopy(staffCopy).decision;
+  const copy = staffCopy.useTexts().decision;
   return (
     <FormProblem>
       {problem.text}

@@ -1,7 +1,6 @@
 import type { DecidedByView } from '@candor/contracts/decided';
 import { queuesCopy } from '../../copy/queues.ts';
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { DateTime } from '../data/date-time.tsx';
 import { StatusLabel } from '../data/status-mark.tsx';
@@ -22,8 +21,8 @@ export function Outcome({
   /** The label of the status "successful". */
   done: string;
 }) {
-  const copy = useCopy(staffCopy).decision;
-  const queues = useCopy(queuesCopy);
+  const copy = staffCopy.useTexts().decision;
+  const queues = queuesCopy.useTexts();
   const { status, decidedAt, reason, paymentReference, decidedBy } = request;
   return (
     <div className="panel panel-small panel-sunken vstack gap-2">

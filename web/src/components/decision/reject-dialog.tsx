@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { AppFormProps } from '../forms/app-form.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { DecisionDialog, type DecisionDialogState } from './decision-dialog.tsx';
@@ -27,7 +26,7 @@ export function RejectDialog({
   status?: string;
   onReject: (reason: string) => Promise<void>;
 }) {
-  const copy = useCopy(staffCopy).rejection;
+  const copy = staffCopy.useTexts().rejection;
   return (
     <DecisionDialog<Rejection>
       title={title}
@@ -48,7 +47,7 @@ export function RejectDialog({
 
 /** Buttons that fill the field `reason`. */
 export function CommonReasons({ reasons }: { reasons: readonly string[] }) {
-  const copy = useCopy(staffCopy).rejection;
+  const copy = staffCopy.useTexts().rejection;
   const { setFieldValue } = useFormikContext();
   return (
     <fieldset className="vstack gap-2 align-start">

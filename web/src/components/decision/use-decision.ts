@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
 import { type ApiError, isApiError, isOnFields } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { createKeyKeeper } from '../../lib/idempotency-key.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { SNACK, useSnackBar } from '../feedback/snack-bar.tsx';
@@ -22,7 +21,7 @@ export interface DecisionRequest<B extends object> {
 
 /** Sends a decision once, reports the outcome and opens the next item. */
 export function useDecision<T extends QueueItem>(queue: Queue<T>) {
-  const copy = useCopy(staffCopy).decision;
+  const copy = staffCopy.useTexts().decision;
   const toMessage = useToMessage();
   const show = useSnackBar();
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { walletEntryCopy } from '../../copy/wallet-entry.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** The entry's number, links to its neighbours, and the button that closes it. */
 export function EntryBar({
@@ -14,7 +13,7 @@ export function EntryBar({
   older: (() => void) | null;
   onClose: () => void;
 }) {
-  const copy = useCopy(walletEntryCopy);
+  const copy = walletEntryCopy.useTexts();
   return (
     <div className="hstack gap-2">
       <span className="small muted tabular">{place}</span>

@@ -1,6 +1,5 @@
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { walletEntryCopy } from '../../copy/wallet-entry.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { CopyButton } from '../data/copy-button.tsx';
 import { shortenHash } from '../data/entry-texts.ts';
 
@@ -10,7 +9,7 @@ export function EntryChain({
 }: {
   entry: Pick<TransactionView, 'seq' | 'prevHash' | 'hash'>;
 }) {
-  const copy = useCopy(walletEntryCopy);
+  const copy = walletEntryCopy.useTexts();
   return (
     <section>
       <h3 className="title-small fs-2 mb-2">{copy.chain}</h3>
@@ -24,7 +23,7 @@ export function EntryChain({
 }
 
 function Hash({ label, spoken, hash }: { label: string; spoken: string; hash: string }) {
-  const copy = useCopy(walletEntryCopy);
+  const copy = walletEntryCopy.useTexts();
   return (
     <div className="align-center">
       <dt>{label}</dt>

@@ -1,10 +1,9 @@
 import { commonCopy } from '../../copy/common.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { siteMode } from '../../lib/site-mode.ts';
 
 /** The notice on every page of a site that runs on sample data. */
 export function DemoRibbon() {
-  const copy = useCopy(commonCopy);
+  const copy = commonCopy.useTexts();
   if (siteMode === 'live') return null;
   return (
     <aside

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { commonCopy } from '../../copy/common.ts';
 import { errorsCopy } from '../../copy/errors.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 
 /** What could not be loaded, why, and Retry. */
@@ -18,8 +17,8 @@ export function LoadFailure({
   onRetry: () => unknown;
 }) {
   const toMessage = useToMessage();
-  const common = useCopy(commonCopy);
-  const errors = useCopy(errorsCopy);
+  const common = commonCopy.useTexts();
+  const errors = errorsCopy.useTexts();
   const [retrying, setRetrying] = useState(false);
   const requestId = isApiError(error) ? error.requestId : null;
 

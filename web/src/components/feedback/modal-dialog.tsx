@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
 import Modal from 'react-bootstrap/Modal';
 import { commonCopy } from '../../copy/common.ts';
-import { useCopy } from '../../lib/copy.ts';
 import './dialog.scss';
 
 export interface DialogProps {
@@ -28,7 +27,7 @@ export default function ModalDialog({
   busy = false,
 }: DialogProps) {
   const titleId = useId();
-  const copy = useCopy(commonCopy);
+  const copy = commonCopy.useTexts();
   const close = () => {
     if (!busy) onClose();
   };

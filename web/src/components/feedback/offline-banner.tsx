@@ -1,11 +1,10 @@
 import { WifiOff } from 'lucide-react';
 import { commonCopy } from '../../copy/common.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useOnline } from '../../lib/use-online.ts';
 
 /** Shown while the browser has no connection. */
 export function OfflineBanner() {
-  const copy = useCopy(commonCopy);
+  const copy = commonCopy.useTexts();
   const online = useOnline();
   return (
     <div role="status" aria-live="polite">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { commonCopy } from '../../copy/common.ts';
-import { useCopy } from '../../lib/copy.ts';
 import './skeleton.scss';
 
 /** A grey placeholder of the final size. Sizes are CSS lengths; the last of several lines is shorter. */
@@ -39,7 +38,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
 
 /** Wraps skeletons: screen readers announce the loading once. `what` completes "Loading …": "your history". */
 export function Loading({ what, children }: { what: string; children: ReactNode }) {
-  const copy = useCopy(commonCopy);
+  const copy = commonCopy.useTexts();
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">{copy.loading(what)}</span>

@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { commonCopy } from '../../copy/common.ts';
-import { useCopy } from '../../lib/copy.ts';
 import './snack-bar.scss';
 
 /** How long a message stays, in milliseconds. */
@@ -90,7 +89,7 @@ export function SnackBarProvider({ children }: { children: ReactNode }) {
 }
 
 function SnackBar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
-  const copy = useCopy(commonCopy);
+  const copy = commonCopy.useTexts();
   const box = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element | null>(null);
   const timer = usePausableTimer(

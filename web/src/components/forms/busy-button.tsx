@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { commonCopy } from '../../copy/common.ts';
-import { useCopy } from '../../lib/copy.ts';
 import './forms.scss';
 
 /** A button that shows a spinner while busy and keeps its width. */
@@ -27,7 +26,7 @@ export function BusyButton({
   'aria-keyshortcuts'?: string;
   'aria-describedby'?: string | undefined;
 }) {
-  const copy = useCopy(commonCopy);
+  const copy = commonCopy.useTexts();
   return (
     <button
       {...rest}

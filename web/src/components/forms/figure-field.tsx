@@ -1,6 +1,5 @@
 import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react';
 import { figureFieldsCopy } from '../../copy/figure-fields.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { Notation } from '../../lib/figures/figures.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './text-field.tsx';
@@ -23,7 +22,7 @@ export function FigureField({
     unit: string;
     notation: Notation;
   }) {
-  const copy = useCopy(figureFieldsCopy);
+  const copy = figureFieldsCopy.useTexts();
   const { example, parse, format, toText } = notation;
   const field = useFormField<string>(name, (text: string) =>
     text.trim() !== '' && parse(text) === null ? copy.figureNotRead(example) : undefined,

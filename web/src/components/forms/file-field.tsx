@@ -1,7 +1,6 @@
 import { FileUp, ImageUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { filesCopy } from '../../copy/files.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { PersonText } from '../data/person-text.tsx';
 import { type FileTexts, findFileProblem, formatFileSize } from './check-file.ts';
@@ -32,7 +31,7 @@ export function FileField({
   /** Share of the upload, 0 to 1; null when there is none. */
   progress?: number | null;
 }) {
-  const copy = useCopy(filesCopy);
+  const copy = filesCopy.useTexts();
   const texts = { copy, locale: useLocale() };
   const field = useFormField<File | null>(name);
   const picker = useRef<HTMLInputElement>(null);
@@ -170,7 +169,7 @@ function FileFacts({
   progress: number | null;
   texts: FileTexts;
 }) {
-  const copy = useCopy(filesCopy);
+  const copy = filesCopy.useTexts();
   const size = formatFileSize(file.size, texts);
   const sent = progress === null ? null : Math.min(1, Math.max(0, progress));
   return (

@@ -1,14 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import { formsCopy } from '../../copy/forms.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { FieldLink } from './field-link.tsx';
 import { useAfterSubmit } from './use-after-submit.ts';
 import { useListedErrors } from './use-listed-errors.ts';
 
 /** The problems to fix before the form can be sent, each a link to its field. Takes focus on submit. */
 export function FormErrorSummary() {
-  const copy = useCopy(formsCopy);
+  const copy = formsCopy.useTexts();
   const { submitCount } = useFormikContext();
   const box = useRef<HTMLDivElement>(null);
   const errors = useListedErrors();

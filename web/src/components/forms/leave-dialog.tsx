@@ -1,5 +1,4 @@
 import { sendingCopy } from '../../copy/sending.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 
 /** Confirms leaving a form with unsent changes. */
@@ -10,7 +9,7 @@ export default function LeaveDialog({
   onStay: () => void;
   onLeave: () => void;
 }) {
-  const copy = useCopy(sendingCopy);
+  const copy = sendingCopy.useTexts();
   return (
     <Dialog
       open

@@ -2,7 +2,6 @@ import type { PasswordOwner } from '@candor/contracts/password-rules';
 import { type ComponentProps, useRef, useState } from 'react';
 import { errorsCopy } from '../../copy/errors.ts';
 import { formsCopy } from '../../copy/forms.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { FieldMessages } from './field-frame.tsx';
 import { estimateStrength } from './password-strength.ts';
 import type { FieldProps } from './text-field.tsx';
@@ -21,8 +20,8 @@ export function PasswordField({
     /** Whose new password it is. */
     strengthFor?: PasswordOwner;
   }) {
-  const copy = useCopy(formsCopy);
-  const { said } = useCopy(errorsCopy);
+  const copy = formsCopy.useTexts();
+  const { said } = errorsCopy.useTexts();
   const field = useFormField<string>(name);
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,6 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { errorsCopy } from '../../copy/errors.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { toMessage } from '../../lib/to-message.ts';
 import { useFormInfo } from './form-context.ts';
 import { toServerErrors } from './use-form-field.ts';
@@ -13,7 +12,7 @@ import { toServerErrors } from './use-form-field.ts';
  * the form if it is about no field.
  */
 export function RefusedFields({ refusal }: { refusal: unknown }) {
-  const texts = useCopy(errorsCopy);
+  const texts = errorsCopy.useTexts();
   const { values, setStatus } = useFormikContext<Record<string, unknown>>();
   const info = useFormInfo();
   const box = useRef<HTMLDivElement>(null);

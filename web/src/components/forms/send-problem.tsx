@@ -2,14 +2,13 @@ import { Unplug } from 'lucide-react';
 import { type ErrorTexts, errorsCopy } from '../../copy/errors.ts';
 import { type SendingTexts, sendingCopy } from '../../copy/sending.ts';
 import { isApiError, isOutcomeUnknown } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { toMessage } from '../../lib/to-message.ts';
 import './forms.scss';
 
 /** For a review's dialog: why the request could not be sent, and that sending it again is safe. */
 export function SendProblem({ problem }: { problem: unknown }) {
-  const copy = useCopy(sendingCopy);
-  const errors = useCopy(errorsCopy);
+  const copy = sendingCopy.useTexts();
+  const errors = errorsCopy.useTexts();
   if (!problem) return null;
   const requestId = isApiError(problem) ? problem.requestId : null;
   return (

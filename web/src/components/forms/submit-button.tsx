@@ -2,7 +2,6 @@ import { useFormikContext } from 'formik';
 import { type ReactNode, useId } from 'react';
 import { offlineCopy } from '../../copy/offline.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { BusyButton } from './busy-button.tsx';
 import './forms.scss';
@@ -21,7 +20,7 @@ export function SubmitButton({
   /** Why the form can't be sent yet, as a sentence. */
   blockedBy?: string | null;
 }) {
-  const { cannotSend } = useCopy(offlineCopy);
+  const { cannotSend } = offlineCopy.useTexts();
   const online = useOnline();
   const reasonId = useId();
   const { isSubmitting } = useFormikContext();

@@ -2,7 +2,6 @@ import { useField, useFormikContext } from 'formik';
 import type { FocusEvent } from 'react';
 import { errorsCopy } from '../../copy/errors.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { afterPress } from './after-press.ts';
 import { type FieldCheck, useFormInfo, useRegisteredField } from './form-context.ts';
 
@@ -29,7 +28,7 @@ export function toServerErrors(
 /** What is wrong with a field by the form and by the server, in the language of the interface. */
 export function useFieldErrors(): (name: string) => { own?: string; server?: string } {
   const { errors, values, status } = useFormikContext<Record<string, unknown>>();
-  const { said } = useCopy(errorsCopy);
+  const { said } = errorsCopy.useTexts();
   const server = status as ServerErrors | undefined;
   return (name) => {
     const own = errors[name];

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from '#router';
 import { layoutCopy } from '../../copy/layout.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { NavigationLink } from './site-navigation.ts';
 
 /** A button that shows its links below; on small screens they are always shown, in the menu. */
@@ -17,7 +16,7 @@ export function CompanyMenu({
   open: boolean;
   onChange: (open: boolean) => void;
 }) {
-  const copy = useCopy(layoutCopy);
+  const copy = layoutCopy.useTexts();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

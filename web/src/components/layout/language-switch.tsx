@@ -1,13 +1,12 @@
 import { Languages } from 'lucide-react';
 import { languageCopy } from '../../copy/language.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { LANGUAGES, type Language } from '../../lib/languages.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useSnackBar } from '../feedback/snack-bar.tsx';
 
 /** Changes the language of the interface; the choice is kept in this browser. Each language is named in itself. */
 export function LanguageSwitch() {
-  const copy = useCopy(languageCopy);
+  const copy = languageCopy.useTexts();
   const show = useSnackBar();
   const { others, choose } = useLanguage();
 

@@ -2,7 +2,6 @@ import { Moon, Sun } from 'lucide-react';
 import { identity as english } from '#pack/identity.ts';
 import { Link } from '#router';
 import { layoutCopy } from '../../copy/layout.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn, useTheme } from '../../lib/services.ts';
@@ -23,7 +22,7 @@ const COLUMNS: readonly { title: 'markets' | 'help' | 'legal'; links: readonly L
 
 /** The footer of public pages. */
 export function SiteFooter() {
-  const copy = useCopy(layoutCopy);
+  const copy = layoutCopy.useTexts();
   const identity = usePack('identity', english);
   const { theme, toggle } = useTheme();
   const signedIn = useIsSignedIn();

@@ -2,7 +2,6 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from '#router';
 import { layoutCopy } from '../../copy/layout.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsKnown, useSession } from '../../lib/services.ts';
 import { CompanyMenu } from './company-menu.tsx';
@@ -13,7 +12,7 @@ import './site-header.scss';
 
 /** The header of public pages, with a link to the dashboard for signed-in readers. */
 export function SiteHeader() {
-  const copy = useCopy(layoutCopy);
+  const copy = layoutCopy.useTexts();
   const session = useSession();
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -96,7 +95,7 @@ export function SiteHeader() {
 
 /** The login link of the menu, for screens too narrow to show it in the header. */
 function PhoneLogin() {
-  const copy = useCopy(layoutCopy);
+  const copy = layoutCopy.useTexts();
   return useIsKnown() ? null : (
     <Link className="site-nav-link target d-lg-none" to={paths.login}>
       {copy.login}
@@ -105,7 +104,7 @@ function PhoneLogin() {
 }
 
 function AccountLinks() {
-  const copy = useCopy(layoutCopy);
+  const copy = layoutCopy.useTexts();
   const known = useIsKnown();
   return (
     <div className="site-nav-account hstack gap-2 d-print-none">

@@ -1,6 +1,5 @@
 import { Link } from '#router';
 import { appCopy } from '../../copy/app.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import './wordmark.scss';
 
@@ -27,7 +26,7 @@ function Mark() {
 
 /** Logo and name, as a link to the home page. */
 export function Wordmark() {
-  const copy = useCopy(appCopy);
+  const copy = appCopy.useTexts();
   return (
     <Link className="wordmark" to={paths.home} aria-label={copy.homeLink}>
       <Mark />

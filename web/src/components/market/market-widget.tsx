@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { marketCopy } from '../../copy/market.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useTheme, useThirdParties } from '../../lib/services.ts';
 import { embedWidget } from './embed-widget.ts';
 import { WIDGETS, type WidgetKind } from './widget-settings.ts';
@@ -31,7 +30,7 @@ export function MarketWidget({ kind, children }: { kind: WidgetKind; children?: 
 /** Asks the reader to allow the widget. */
 function Question({ kind, children }: { kind: WidgetKind; children: ReactNode }) {
   const { answer, set } = useThirdParties();
-  const copy = useCopy(marketCopy);
+  const copy = marketCopy.useTexts();
   const title = copy.titles[kind];
   // The ticker's buttons are part of a line of text.
   const look = kind === 'ticker' ? 'btn-text target' : 'btn-plain btn-compact';
@@ -70,7 +69,7 @@ function Question({ kind, children }: { kind: WidgetKind; children: ReactNode })
 type Step = 'waiting' | 'loading' | 'shown' | 'failed';
 
 function Embed({ kind, children }: { kind: WidgetKind; children: ReactNode }) {
-  const copy = useCopy(marketCopy);
+  const copy = marketCopy.useTexts();
   const title = copy.titles[kind];
   const { theme } = useTheme();
   const place = useRef<HTMLDivElement>(null);

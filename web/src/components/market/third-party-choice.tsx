@@ -1,10 +1,9 @@
 import { thirdPartiesCopy } from '../../copy/third-parties.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useThirdParties } from '../../lib/services.ts';
 
 /** Lets readers change their answer about market widgets. Shown once there is an answer. */
 export function ThirdPartyChoice() {
-  const copy = useCopy(thirdPartiesCopy);
+  const copy = thirdPartiesCopy.useTexts();
   const { answer, set } = useThirdParties();
   if (answer === null) return null;
   const allowed = answer === 'allowed';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { errorsCopy } from '../../copy/errors.ts';
 import { proposalsCopy } from '../../copy/proposals.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { lazyPart } from '../feedback/lazy-part.tsx';
@@ -35,8 +34,8 @@ export function ProposalActions({
   refuse: (reason: string) => Promise<Ended>;
   withdraw: () => Promise<Ended>;
 }) {
-  const copy = useCopy(proposalsCopy);
-  const { said } = useCopy(errorsCopy);
+  const copy = proposalsCopy.useTexts();
+  const { said } = errorsCopy.useTexts();
   const { id: ownId } = useAccount();
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();

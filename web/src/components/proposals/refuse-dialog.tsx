@@ -1,5 +1,4 @@
 import { proposalsCopy } from '../../copy/proposals.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { AppFormProps } from '../forms/app-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
@@ -19,7 +18,7 @@ export function RefuseDialog({
   onRefuse: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }) {
-  const copy = useCopy(proposalsCopy);
+  const copy = proposalsCopy.useTexts();
   return (
     <FormDialog<Values>
       title={copy.refuseTitle}

@@ -1,12 +1,11 @@
 import { ChevronDown, ChevronLeft, ChevronUp } from 'lucide-react';
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { QueueItem } from './queue-pages.ts';
 import type { StaffQueue } from './use-staff-queue.ts';
 
 /** Leads from an item's own view back to the list, to the previous item and to the next. */
 export function ItemBar<T extends QueueItem>({ queue }: { queue: StaffQueue<T> }) {
-  const copy = useCopy(staffCopy).queue;
+  const copy = staffCopy.useTexts().queue;
   const { index, items, state } = queue;
   const { busy } = queue.decision;
   const total = state.total ?? items.length;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Money } from '../data/money.tsx';
 import { PersonText } from '../data/person-text.tsx';
 import { ItemBar } from './item-bar.tsx';
@@ -40,7 +39,7 @@ export function ItemFrame<T extends QueueItem>({
   /** What to know before deciding. */
   children: ReactNode;
 }) {
-  const copy = useCopy(staffCopy).queue;
+  const copy = staffCopy.useTexts().queue;
   const { sideBySide, autoOpened } = queue;
   const heading = useItemFocus({ sideBySide, autoOpened });
   const Heading = sideBySide ? 'h2' : 'h1';

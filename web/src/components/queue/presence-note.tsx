@@ -1,7 +1,6 @@
 import type { PresenceView } from '@candor/contracts/presence';
 import { Eye } from 'lucide-react';
 import { queuesCopy } from '../../copy/queues.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatDate } from '../data/date-time.tsx';
@@ -9,7 +8,7 @@ import { shortName } from './format-decided.ts';
 
 /** "Open at A. Morgan since 10:42", or null where nobody else has it open. */
 export function usePresenceText(): (viewers: readonly PresenceView[] | undefined) => string | null {
-  const { presence } = useCopy(queuesCopy);
+  const { presence } = queuesCopy.useTexts();
   const locale = useLocale();
   return (viewers) => {
     const [first] = viewers ?? [];

@@ -1,7 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { queuesCopy } from '../../copy/queues.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -13,7 +12,7 @@ export interface QueueShortcut {
 
 /** The list of shortcuts: a button, and the key "?". */
 export function QueueHelp({ extra = [] }: { extra?: readonly QueueShortcut[] }) {
-  const copy = useCopy(queuesCopy).keys;
+  const copy = queuesCopy.useTexts().keys;
   const [open, setOpen] = useState(false);
   useQueueKeys({ '?': () => setOpen(true) });
   const shortcuts: readonly QueueShortcut[] = [

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
@@ -45,7 +44,7 @@ export function QueueList<T extends QueueItem>({
 }
 
 function ViewSwitch<T extends QueueItem>({ queue }: { queue: StaffQueue<T> }) {
-  const copy = useCopy(staffCopy).queue;
+  const copy = staffCopy.useTexts().queue;
   const { view, state } = queue;
   const openLabel =
     view === 'open' && state.total !== null ? copy.openCount(state.total) : copy.open;
@@ -72,7 +71,7 @@ function QueueItems<T extends QueueItem>({
   queue: StaffQueue<T>;
   toRow: ToQueueRow<T>;
 }) {
-  const { seeDecided } = useCopy(staffCopy).queue;
+  const { seeDecided } = staffCopy.useTexts().queue;
   const { state, items, view, copy } = queue;
   if (state.status === 'failed') {
     return <LoadFailure what={copy.items} error={state.error} onRetry={queue.store.load} />;

@@ -1,5 +1,4 @@
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLoadAtEnd } from '../data/use-load-at-end.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { BusyButton } from '../forms/busy-button.tsx';
@@ -8,7 +7,7 @@ import type { Queue } from './use-queue.ts';
 
 /** The end of the loaded items: loads the next page when it scrolls into view, or by its button. */
 export function QueueMore<T extends QueueItem>({ queue }: { queue: Queue<T> }) {
-  const copy = useCopy(staffCopy).queue;
+  const copy = staffCopy.useTexts().queue;
   const { state, items, store } = queue;
   const canLoad = state.hasMore && !state.error;
   const end = useLoadAtEnd({ canLoad, shown: items.length, load: store.loadMore });

@@ -1,7 +1,6 @@
 import { Eye } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Money } from '../data/money.tsx';
 import { PersonText } from '../data/person-text.tsx';
 import type { QueueItem } from './queue-pages.ts';
@@ -43,7 +42,7 @@ interface QueueRowProps<T extends QueueItem> {
 
 function Row<T extends QueueItem>(props: QueueRowProps<T>): ReactNode {
   const { item, at, total, current, now, openAt, toRow, onOpen } = props;
-  const copy = useCopy(staffCopy).queue;
+  const copy = staffCopy.useTexts().queue;
   const { name, amount, context, state, tone } = toRow(item, now);
   return (
     <li style={{ '--at': at } as CSSProperties} aria-posinset={at + 1} aria-setsize={total}>

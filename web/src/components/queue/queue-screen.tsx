@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 import { QueueHelp, type QueueShortcut } from './queue-help.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -53,7 +52,7 @@ export function QueueScreen<T extends QueueItem>({
 }
 
 function ItemSkeleton() {
-  const copy = useCopy(staffCopy).queue;
+  const copy = staffCopy.useTexts().queue;
   return (
     <div className="queue-item">
       <div className="bg-sunken" />

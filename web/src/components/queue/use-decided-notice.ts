@@ -1,6 +1,5 @@
 import type { DecidedByView, DecidedView } from '@candor/contracts/decided';
 import { queuesCopy } from '../../copy/queues.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatDecided } from './format-decided.ts';
 import type { QueueCopy } from './queue-copy.ts';
@@ -18,7 +17,7 @@ export function useDecidedNotice(
   { subject, gone, done }: QueueCopy,
   readDecided: ((id: string) => Promise<DecidedItem>) | undefined,
 ) {
-  const copy = useCopy(queuesCopy);
+  const copy = queuesCopy.useTexts();
   const locale = useLocale();
   const format = (reference: string, { outcome: status, by, at }: DecidedView) =>
     formatDecided(subject(reference), { status, by, at }, { copy, locale, done });

@@ -1,6 +1,5 @@
 import { useReferralLink } from '../../api/referrals.ts';
 import { referralsCopy } from '../../copy/referrals.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { CopyButton } from '../data/copy-button.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
@@ -8,7 +7,7 @@ import '../forms/forms.scss';
 
 /** The link that invites, to be copied. */
 export function ReferralLink({ button = 'btn btn-primary' }: { button?: string }) {
-  const copy = useCopy(referralsCopy);
+  const copy = referralsCopy.useTexts();
   const { link, loaded, error, retry } = useReferralLink();
   if (error && !loaded) return <LoadFailure what={copy.linkLabel} error={error} onRetry={retry} />;
   return (

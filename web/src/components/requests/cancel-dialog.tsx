@@ -1,7 +1,6 @@
 import type { WithdrawalView } from '@candor/contracts/withdrawals';
 import { useCancelWithdrawal } from '../../api/withdrawals.ts';
 import { requestsCopy } from '../../copy/requests.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { toCents } from '../../lib/to-cents.ts';
 import { Money } from '../data/money.tsx';
@@ -19,7 +18,7 @@ export default function CancelDialog({
   withdrawal: WithdrawalView;
   onClose: () => void;
 }) {
-  const copy = useCopy(requestsCopy).cancelWithdrawal;
+  const copy = requestsCopy.useTexts().cancelWithdrawal;
   const figures = useFigures();
   const cancel = useCancelWithdrawal();
   const show = useSnackBar();

@@ -1,7 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import { useStaffActions } from '../../api/staff.ts';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { useConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
@@ -25,7 +24,7 @@ export function ChangeRoleDialog({
   isRemoval?: boolean;
   onClose: () => void;
 }) {
-  const { dialogs: t } = useCopy(staffAccountsCopy);
+  const { dialogs: t } = staffAccountsCopy.useTexts();
   const { changeRole } = useStaffActions();
   const confirmIdentity = useConfirmIdentity();
   const options = useRoleOptions().filter(({ value }) => value !== member.role);

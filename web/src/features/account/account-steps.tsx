@@ -1,10 +1,9 @@
 import { Timeline, type TimelineStep } from '../../components/data/timeline.tsx';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** The steps of a new account up to the first deposit. */
 export function AccountSteps({ state }: { state: 'confirming' | 'confirmed' }) {
-  const copy = useCopy(accountMailCopy).steps;
+  const copy = accountMailCopy.useTexts().steps;
   const confirmed = state === 'confirmed';
   const steps: TimelineStep[] = [
     { label: copy.opened, state: 'done' },

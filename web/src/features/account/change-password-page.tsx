@@ -7,14 +7,13 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount, useSession } from '../../lib/services.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', newConfirmPassword: '' };
 
 export function ChangePasswordPage() {
-  const { messages } = useCopy(accountCopy);
-  const { changePassword: copy } = useCopy(accountMailCopy);
+  const { messages } = accountCopy.useTexts();
+  const { changePassword: copy } = accountMailCopy.useTexts();
   const session = useSession();
   const confirmIdentity = useConfirmIdentity();
   const account = useAccount();

@@ -1,5 +1,4 @@
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
 import { AccountSteps } from './account-steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -7,7 +6,7 @@ import { GoOnLink } from './go-on-link.tsx';
 
 /** Says that the email is confirmed and leads to the account. */
 export function ConfirmedPanel() {
-  const { verified } = useCopy(accountMailCopy);
+  const { verified } = accountMailCopy.useTexts();
   const signedIn = useIsSignedIn();
   return (
     <AuthLayout

@@ -7,13 +7,12 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 export function ForgotPasswordPage() {
-  const { forgot } = useCopy(accountMailCopy);
-  const { backToLogin } = useCopy(accountCopy);
+  const { forgot } = accountMailCopy.useTexts();
+  const { backToLogin } = accountCopy.useTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthLayout
@@ -44,8 +43,8 @@ export function ForgotPasswordPage() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const { backToLogin, fields } = useCopy(accountCopy);
-  const { forgot } = useCopy(accountMailCopy);
+  const { backToLogin, fields } = accountCopy.useTexts();
+  const { forgot } = accountMailCopy.useTexts();
   const requestReset = useRequestPasswordReset();
   return (
     <AppForm

@@ -12,7 +12,6 @@ import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { invitationCopy } from '../../copy/invitation.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useServices, useSession } from '../../lib/services.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -25,7 +24,7 @@ const isInvalidLink = (error: unknown) =>
 
 /** The page that the link of an invitation opens. Opening it only reads: mail programs open links too. */
 export function InvitationPage() {
-  const copy = useCopy(invitationCopy);
+  const copy = invitationCopy.useTexts();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const readInvitation = useReadInvitation();
@@ -93,8 +92,8 @@ function AcceptForm({
   email: string;
   onInvalid: () => void;
 }) {
-  const copy = useCopy(invitationCopy);
-  const { fields } = useCopy(accountCopy);
+  const copy = invitationCopy.useTexts();
+  const { fields } = accountCopy.useTexts();
   const { language } = useLanguage();
   const session = useSession();
   const navigate = useNavigate();

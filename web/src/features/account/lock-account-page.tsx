@@ -7,7 +7,6 @@ import { useAct } from '../../components/forms/use-act.ts';
 import { securityCopy } from '../../copy/security.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -15,7 +14,7 @@ import { AuthLayout } from './auth-layout.tsx';
 /** Target of the link "This was not me" of security mails. Opening it changes nothing; its button locks the account. */
 export function LockAccountPage() {
   const toMessage = useToMessage();
-  const { lock: copy } = useCopy(securityCopy);
+  const { lock: copy } = securityCopy.useTexts();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const hydrated = useHydrated();
@@ -70,7 +69,7 @@ export function LockAccountPage() {
 }
 
 function ResetLink() {
-  const { lock } = useCopy(securityCopy);
+  const { lock } = securityCopy.useTexts();
   return (
     <p className="auth-links hstack flex-wrap gap-5 row-gap-2 mt-6">
       <Link className="btn btn-primary" to={paths.forgotPassword}>

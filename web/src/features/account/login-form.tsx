@@ -11,7 +11,6 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { loginCopy } from '../../copy/login.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
@@ -22,8 +21,8 @@ const SecondStepForm = lazy(() => import('./second-step-form.tsx'));
 const EMPTY = { identifier: '', password: '', rememberMe: false };
 
 export function LoginForm({ next }: { next: string }) {
-  const { fields, messages } = useCopy(accountCopy);
-  const login = useCopy(loginCopy);
+  const { fields, messages } = accountCopy.useTexts();
+  const login = loginCopy.useTexts();
   const session = useSession();
   const show = useSnackBar();
   const goOn = useAfterSignIn();

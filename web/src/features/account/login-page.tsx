@@ -1,6 +1,5 @@
 import { Link, Navigate, useSearchParams } from '#router';
 import { loginCopy } from '../../copy/login.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { nextAfterLogin, paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -8,7 +7,7 @@ import { LoginForm } from './login-form.tsx';
 import { useHintedSession } from './use-hinted-session.ts';
 
 export function LoginPage() {
-  const login = useCopy(loginCopy);
+  const login = loginCopy.useTexts();
   const [search] = useSearchParams();
   const next = nextAfterLogin(search);
   const signedIn = useIsSignedIn();

@@ -3,12 +3,11 @@ import { usePasskeyLogIn } from '../../api/sign-in.ts';
 import { ActionButton } from '../../components/forms/action-button.tsx';
 import { loginCopy } from '../../copy/login.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Logs in with a passkey instead of the form that it belongs to; "remember me" counts for it too. */
 export function PasskeyLogIn({ next }: { next: string }) {
-  const copy = useCopy(loginCopy);
+  const copy = loginCopy.useTexts();
   const { values } = useFormikContext<{ rememberMe: boolean }>();
   const logIn = usePasskeyLogIn();
   const goOn = useAfterSignIn();

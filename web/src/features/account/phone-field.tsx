@@ -1,7 +1,6 @@
 import { FieldFrame } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
 import { accountCopy } from '../../copy/account.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** A phone number after the dial code of the chosen country. */
 export function PhoneField({
@@ -13,7 +12,7 @@ export function PhoneField({
   dialCode: string;
   onFocus: () => void;
 }) {
-  const { fields } = useCopy(accountCopy);
+  const { fields } = accountCopy.useTexts();
   const field = useFormField<string>(name);
   return (
     <FieldFrame id={field.id} label={fields.phone} error={field.error}>

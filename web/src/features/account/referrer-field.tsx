@@ -2,12 +2,11 @@ import { useField } from 'formik';
 import { useEffect } from 'react';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { referrerCopy } from '../../copy/referrer.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useReferrerCheck } from './use-referrer-check.ts';
 
 /** The code of who invited; says before sign-up whether anybody has it. */
 export function ReferrerField({ onUnknown }: { onUnknown: (code: string | null) => void }) {
-  const copy = useCopy(referrerCopy);
+  const copy = referrerCopy.useTexts();
   const [{ value }] = useField<string>('referrer');
   const check = useReferrerCheck(value);
 

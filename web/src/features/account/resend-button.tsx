@@ -1,14 +1,13 @@
 import { useResendMail } from '../../api/accounts.ts';
 import { ActionButton } from '../../components/forms/action-button.tsx';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useCoolDown } from './use-cool-down.ts';
 
 const COOL_DOWN_SECONDS = 60;
 
 /** Asks for the confirmation mail again, at most once a minute. */
 export function ResendButton({ email }: { email: string }) {
-  const copy = useCopy(accountMailCopy).resend;
+  const copy = accountMailCopy.useTexts().resend;
   const resend = useResendMail();
   const { left, start } = useCoolDown(COOL_DOWN_SECONDS);
   return (

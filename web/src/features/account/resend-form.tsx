@@ -7,13 +7,12 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Asks for the confirmation mail when the address is unknown. */
 export function ResendForm() {
-  const { backToLogin, fields } = useCopy(accountCopy);
-  const { resend: copy } = useCopy(accountMailCopy);
+  const { backToLogin, fields } = accountCopy.useTexts();
+  const { resend: copy } = accountMailCopy.useTexts();
   const resend = useResendMail();
   const show = useSnackBar();
   return (

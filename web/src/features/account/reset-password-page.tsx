@@ -8,15 +8,14 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import type { ResetState } from './success-password-page.tsx';
 
 export function ResetPasswordPage() {
-  const { reset } = useCopy(accountMailCopy);
-  const { backToLogin } = useCopy(accountCopy);
+  const { reset } = accountMailCopy.useTexts();
+  const { backToLogin } = accountCopy.useTexts();
   const [search] = useSearchParams();
   const email = search.get('email') ?? '';
   const token = search.get('token') ?? '';
@@ -50,8 +49,8 @@ function ResetForm({
   token: string;
   onLinkInvalid: () => void;
 }) {
-  const { fields, messages } = useCopy(accountCopy);
-  const { reset } = useCopy(accountMailCopy);
+  const { fields, messages } = accountCopy.useTexts();
+  const { reset } = accountMailCopy.useTexts();
   const session = useSession();
   const navigate = useNavigate();
   const show = useSnackBar();

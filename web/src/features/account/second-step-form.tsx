@@ -8,7 +8,6 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { securityCopy } from '../../copy/security.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const loadSecurity = () => import('@candor/contracts/security');
@@ -27,7 +26,7 @@ export default function SecondStepForm({
   next: string;
   onStartAgain: (problem: string | null) => void;
 }) {
-  const { secondStep: copy } = useCopy(securityCopy);
+  const { secondStep: copy } = securityCopy.useTexts();
   const completeLogIn = useSecondStep();
   const goOn = useAfterSignIn();
   const [byRecovery, setByRecovery] = useState(false);

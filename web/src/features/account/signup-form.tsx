@@ -13,7 +13,6 @@ import { usePhoneCheck } from '../../components/forms/use-phone-check.ts';
 import { accountCopy } from '../../copy/account.ts';
 import { referrerCopy } from '../../copy/referrer.ts';
 import { signupCopy } from '../../copy/signup.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -23,15 +22,15 @@ import { isPhoneTooShort, type SignupValues, toSignupRequest } from './signup-re
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export function SignupForm() {
-  const { fields, messages } = useCopy(accountCopy);
-  const signup = useCopy(signupCopy);
+  const { fields, messages } = accountCopy.useTexts();
+  const signup = signupCopy.useTexts();
   const { language } = useLanguage();
   const session = useSession();
   const show = useSnackBar();
   const goOn = useAfterSignIn();
   const countries = useCountries();
   const [search] = useSearchParams();
-  const referrerTexts = useCopy(referrerCopy);
+  const referrerTexts = referrerCopy.useTexts();
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
   const [phoneUsed, setPhoneUsed] = useState(false);
   const isPhone = usePhoneCheck({ wanted: phoneUsed });

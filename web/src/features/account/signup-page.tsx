@@ -1,7 +1,6 @@
 import { Link, Navigate } from '#router';
 import { accountCopy } from '../../copy/account.ts';
 import { signupCopy } from '../../copy/signup.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -9,8 +8,8 @@ import { SignupForm } from './signup-form.tsx';
 import { useHintedSession } from './use-hinted-session.ts';
 
 export function SignupPage() {
-  const signup = useCopy(signupCopy);
-  const { logIn } = useCopy(accountCopy);
+  const signup = signupCopy.useTexts();
+  const { logIn } = accountCopy.useTexts();
   const signedIn = useIsSignedIn();
   useHintedSession();
   if (signedIn) return <Navigate to={paths.user} replace />;

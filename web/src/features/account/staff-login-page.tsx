@@ -1,6 +1,5 @@
 import { Link, Navigate } from '#router';
 import { staffLoginCopy } from '../../copy/staff-login.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -8,7 +7,7 @@ import { LoginForm } from './login-form.tsx';
 import { useHintedSession } from './use-hinted-session.ts';
 
 export function StaffLoginPage() {
-  const page = useCopy(staffLoginCopy);
+  const page = staffLoginCopy.useTexts();
   const signedIn = useIsSignedIn();
   useHintedSession();
   if (signedIn) return <Navigate to={paths.depositList} replace />;

@@ -1,6 +1,5 @@
 import { Navigate, useLocation } from '#router';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -13,7 +12,7 @@ export interface ResetState {
 }
 
 export function SuccessPasswordPage() {
-  const { reset: copy } = useCopy(accountMailCopy);
+  const { reset: copy } = accountMailCopy.useTexts();
   const signedIn = useIsSignedIn();
   const reset = (useLocation().state as ResetState | null)?.passwordReset === true;
   useHintedSession();

@@ -2,7 +2,6 @@ import type { AccountView } from '@candor/contracts/auth';
 import { useNavigate } from '#router';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { accountCopy } from '../../copy/account.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** State of the history entry; keeps the address of the verification page through a reload. */
@@ -12,7 +11,7 @@ export interface VerifyState {
 
 /** Navigates after a sign-in: to `next`, or to the verification page while the email is unconfirmed. */
 export function useAfterSignIn(): (account: AccountView, next: string) => void {
-  const { messages } = useCopy(accountCopy);
+  const { messages } = accountCopy.useTexts();
   const navigate = useNavigate();
   const show = useSnackBar();
   return (account, next) => {

@@ -3,7 +3,6 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { ConfirmedPanel } from './confirmed-panel.tsx';
@@ -12,8 +11,8 @@ import { useVerification } from './use-verification.ts';
 
 /** Target of the mailed confirmation link. */
 export function VerifiedPage() {
-  const { verified } = useCopy(accountMailCopy);
-  const { logIn } = useCopy(accountCopy);
+  const { verified } = accountMailCopy.useTexts();
+  const { logIn } = accountCopy.useTexts();
   const [search] = useSearchParams();
   const email = search.get('email') ?? '';
   const [state, retry] = useVerification(email, search.get('token') ?? '');

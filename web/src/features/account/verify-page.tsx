@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from '#router';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSessionState } from '../../lib/services.ts';
 import { AccountSteps } from './account-steps.tsx';
@@ -14,7 +13,7 @@ import { useHintedSession } from './use-hinted-session.ts';
 
 /** Shown until the account's email address is confirmed. */
 export function VerifyPage() {
-  const { verify } = useCopy(accountMailCopy);
+  const { verify } = accountMailCopy.useTexts();
   const state = useSessionState();
   const email = useUnconfirmedEmail();
   useHintedSession();
@@ -48,7 +47,7 @@ export function VerifyPage() {
 }
 
 function Frame({ lead, children }: { lead: ReactNode; children: ReactNode }) {
-  const { verify } = useCopy(accountMailCopy);
+  const { verify } = accountMailCopy.useTexts();
   return (
     <AuthLayout title={verify.title} lead={lead}>
       {children}

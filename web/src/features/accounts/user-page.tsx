@@ -10,7 +10,6 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { userPageCopy } from '../../copy/user-page.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { AccountHead } from './page/account-head.tsx';
 import { AccountTabs } from './page/account-tabs.tsx';
@@ -20,7 +19,7 @@ import { OpenRequests } from './page/open-requests.tsx';
 
 /** One account, for staff: who it is, what is in the wallet, what is open, and what happened. */
 export function UserPage() {
-  const { page: copy } = useCopy(userPageCopy);
+  const { page: copy } = userPageCopy.useTexts();
   const { id = '' } = useParams();
   const read = useUser(id);
   const { data: user, error } = read;

@@ -7,7 +7,6 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { usersCopy } from '../../copy/users.ts';
-import { useCopy } from '../../lib/copy.ts';
 import {
   countUsersConditions,
   NO_USERS_FILTER,
@@ -19,7 +18,7 @@ import { rowId, UsersTable } from './list/users-table.tsx';
 
 /** All accounts: search, filters and order are in the address. */
 export function UsersPage() {
-  const { list: copy } = useCopy(usersCopy);
+  const { list: copy } = usersCopy.useTexts();
   const [params, setParams] = useSearchParams();
   const filter = parseUsersFilter(params);
   const list = useUsers(filter);
@@ -72,7 +71,7 @@ function UsersList({
   onSort: (sort: UserSort) => void;
   onClear: () => void;
 }) {
-  const { list: copy } = useCopy(usersCopy);
+  const { list: copy } = usersCopy.useTexts();
   const { total } = list;
   const isFiltered = filter.search !== null || countUsersConditions(filter) > 0;
   return (

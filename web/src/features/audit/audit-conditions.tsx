@@ -8,7 +8,6 @@ import { FilterSelect } from '../../components/forms/filter-select.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { auditNamesCopy } from '../../copy/audit-names.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { toDay } from '../../lib/time-zone.ts';
 import { humanize } from './humanize.ts';
@@ -24,7 +23,7 @@ const CHOSEN_DATES = 'dates';
 
 /** What was done, by whom, with which result, and when. */
 export function AuditConditions({ filter, onChange }: AuditFiltersProps) {
-  const { filters: copy, results } = useCopy(auditCopy);
+  const { filters: copy, results } = auditCopy.useTexts();
   const set = (change: Partial<AuditFilter>) => onChange({ ...filter, ...change });
   return (
     <>
@@ -50,8 +49,8 @@ export function AuditConditions({ filter, onChange }: AuditFiltersProps) {
 
 /** A kind, one action, or one viewed part; an action and a part have the kind before their name. */
 function WhatSelect({ filter: { kind, action, ...filter }, onChange }: AuditFiltersProps) {
-  const { filters: copy, kinds, areas } = useCopy(auditCopy);
-  const { actions, parts } = useCopy(auditNamesCopy);
+  const { filters: copy, kinds, areas } = auditCopy.useTexts();
+  const { actions, parts } = auditNamesCopy.useTexts();
   const known = action === null || action in actions || action in parts;
   return (
     <FilterSelect
@@ -87,7 +86,7 @@ function WhatSelect({ filter: { kind, action, ...filter }, onChange }: AuditFilt
 }
 
 function WhoSelect({ filter, onChange }: AuditFiltersProps) {
-  const { filters: copy, roles } = useCopy(auditCopy);
+  const { filters: copy, roles } = auditCopy.useTexts();
   const { items: staff = [] } = useStaff();
   const { actor } = filter;
   const isListed = actor === null || staff.some(({ id }) => id === actor);
@@ -118,7 +117,7 @@ function WhoSelect({ filter, onChange }: AuditFiltersProps) {
 }
 
 function Period({ filter, onChange }: AuditFiltersProps) {
-  const { filters: copy } = useCopy(auditCopy);
+  const { filters: copy } = auditCopy.useTexts();
   const { days, from, to } = filter;
   const [choosing, setChoosing] = useState(false);
   const hasDates = from !== null || to !== null || choosing;

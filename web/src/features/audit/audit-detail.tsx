@@ -9,7 +9,6 @@ import { PersonText } from '../../components/data/person-text.tsx';
 import { EntryChain } from '../../components/entry/entry-chain.tsx';
 import { useTitleFocus } from '../../components/entry/use-title-focus.ts';
 import { auditCopy } from '../../copy/audit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { userAt } from '../../lib/user-at.ts';
 import { toAuditSearch } from './audit-filter.ts';
 import { ResultMark } from './audit-result.tsx';
@@ -21,7 +20,7 @@ import '../../components/entry/entry-detail.scss';
 
 /** One entry in full: who, what, on whom, what changed, why, from where, with which result, and its place in the chain. */
 export function AuditDetail({ entry, focusTitle }: { entry: AuditEntryView; focusTitle: boolean }) {
-  const { detail: copy } = useCopy(auditCopy);
+  const { detail: copy } = auditCopy.useTexts();
   const toTitle = useEntryTitle();
   const title = useRef<HTMLHeadingElement>(null);
   useTitleFocus(title, entry.seq, { focusTitle });
@@ -73,7 +72,7 @@ export function AuditDetail({ entry, focusTitle }: { entry: AuditEntryView; focu
 }
 
 function Actor({ entry: { actor } }: { entry: AuditEntryView }) {
-  const { detail: copy, roles, unknownName } = useCopy(auditCopy);
+  const { detail: copy, roles, unknownName } = auditCopy.useTexts();
   const { id, name, role } = actor;
   if (isProgram(role)) return roles[role];
   return (
@@ -90,7 +89,7 @@ function Actor({ entry: { actor } }: { entry: AuditEntryView }) {
 }
 
 function Account({ entry: { userId, userName } }: { entry: AuditEntryView }) {
-  const { detail: copy, unknownName } = useCopy(auditCopy);
+  const { detail: copy, unknownName } = auditCopy.useTexts();
   if (!userId) return <span className="muted">{copy.noAccount}</span>;
   return (
     <>
@@ -106,7 +105,7 @@ function Account({ entry: { userId, userName } }: { entry: AuditEntryView }) {
 
 /** Which signed checkpoint covers the entry. */
 function Covered({ seq }: { seq: number }) {
-  const { detail: copy } = useCopy(auditCopy);
+  const { detail: copy } = auditCopy.useTexts();
   const { data: chain } = useAuditChain();
   if (!chain) return null;
   const checkpoint = chain.verified?.checkpoint;

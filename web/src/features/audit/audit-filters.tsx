@@ -1,7 +1,6 @@
 import { FilterSearch } from '../../components/forms/filter-search.tsx';
 import { FilterSheet } from '../../components/forms/filter-sheet.tsx';
 import { auditCopy } from '../../copy/audit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { AuditConditions, type AuditFiltersProps } from './audit-conditions.tsx';
 import { countAuditConditions, NO_AUDIT_FILTER } from './audit-filter.ts';
@@ -12,7 +11,7 @@ const MAX_SEARCH = 80;
 
 /** Search and conditions: in a row, or on narrow screens the search with the others in a dialog. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
-  const { filters: copy } = useCopy(auditCopy);
+  const { filters: copy } = auditCopy.useTexts();
   const inARow = useMediaQuery(IN_A_ROW);
   const { query } = filter;
   return (
@@ -47,7 +46,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
 }
 
 function Sheet({ filter, onChange }: AuditFiltersProps) {
-  const { filters: copy } = useCopy(auditCopy);
+  const { filters: copy } = auditCopy.useTexts();
   const active = countAuditConditions(filter);
   return (
     <FilterSheet

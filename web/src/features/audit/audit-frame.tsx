@@ -4,7 +4,6 @@ import { EntryPanel } from '../../components/entry/entry-panel.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { AuditDetail } from './audit-detail.tsx';
 
 /** The open entry, whether it is listed or not. */
@@ -20,7 +19,7 @@ export function AuditFrame({
   onMove: (seq: number) => void;
   onClose: () => void;
 }) {
-  const { detail: copy } = useCopy(auditCopy);
+  const { detail: copy } = auditCopy.useTexts();
   const index = listed.findIndex((entry) => entry.seq === seq);
   const found = listed[index];
   const asked = useAuditEntry(found ? null : seq);

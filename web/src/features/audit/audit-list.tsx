@@ -3,7 +3,6 @@ import type { AuditFilter, useAudit } from '../../api/audit.ts';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { auditCopy } from '../../copy/audit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { countAuditConditions } from './audit-filter.ts';
 import { AuditTable, rowId } from './audit-table.tsx';
 import type { VisitRow } from './to-visits.ts';
@@ -32,7 +31,7 @@ export function AuditList({
   onOpen: (seq: number) => void;
   onClear: () => void;
 }) {
-  const texts = useCopy(auditCopy);
+  const texts = auditCopy.useTexts();
   const { list: copy } = texts;
   const isSearch = filter.query !== null;
   const isFiltered = isSearch || countAuditConditions(filter) > 0;

@@ -8,7 +8,6 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { auditCopy } from '../../copy/audit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { userAt } from '../../lib/user-at.ts';
 import { NO_AUDIT_FILTER, parseAuditFilter, toAuditSearch } from './audit-filter.ts';
@@ -21,7 +20,7 @@ import { toVisits } from './to-visits.ts';
 
 /** The record of what staff saw and did. Filters and the open entry are in the address. */
 export function AuditPage() {
-  const copy = useCopy(auditCopy);
+  const copy = auditCopy.useTexts();
   const mayRead = hasPermission(useAccount().role, 'audit:read');
   if (mayRead) return <Audit />;
   return (
@@ -33,7 +32,7 @@ export function AuditPage() {
 }
 
 function Audit() {
-  const copy = useCopy(auditCopy);
+  const copy = auditCopy.useTexts();
   const [params, setParams] = useSearchParams();
   const filter = parseAuditFilter(params);
   const open = /^[1-9]\d{0,14}$/.test(params.get('entry') ?? '')
@@ -118,7 +117,7 @@ function AboutAccount({
   name: string | null | undefined;
   onClear: () => void;
 }) {
-  const { filters: copy } = useCopy(auditCopy);
+  const { filters: copy } = auditCopy.useTexts();
   return (
     <p className="hstack ps-4 rounded-pill bg-brand-tint small">
       <span>{copy.about(<Link to={userAt(id)}>{name ?? copy.thisAccount}</Link>)}</span>

@@ -1,7 +1,6 @@
 import type { AuditResult } from '@candor/contracts/audit';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
 import { auditCopy } from '../../copy/audit.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 const MARKS: Record<AuditResult, StatusKind> = {
   done: 'done',
@@ -11,6 +10,6 @@ const MARKS: Record<AuditResult, StatusKind> = {
 };
 
 export function ResultMark({ result }: { result: AuditResult }) {
-  const { results } = useCopy(auditCopy);
+  const { results } = auditCopy.useTexts();
   return <StatusMark kind={MARKS[result]}>{results[result]}</StatusMark>;
 }

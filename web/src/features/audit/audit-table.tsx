@@ -5,7 +5,6 @@ import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { auditCopy } from '../../copy/audit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { ResultMark } from './audit-result.tsx';
 import { isProgram } from './is-program.ts';
@@ -48,7 +47,7 @@ export function AuditTable({
   toEntry: (seq: number) => string;
   onOpen: (seq: number) => void;
 }) {
-  const { list: copy } = useCopy(auditCopy);
+  const { list: copy } = auditCopy.useTexts();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const rows = visits.flatMap(({ entry, folded }): AuditRow[] => {
     if (folded.length === 0) return [{ entry }];
@@ -148,7 +147,7 @@ function What({
 
 /** Names the other views of a visit, and shows each as a row of its own. */
 function Visit({ latest, folded, isOpen, toggle }: FoldedViews & { latest: AuditEntryView }) {
-  const { list: copy } = useCopy(auditCopy);
+  const { list: copy } = auditCopy.useTexts();
   const toPart = useViewedPart();
   const parts = [...new Set(folded.map(({ action }) => toPart(action)))];
   const accounts = new Set([latest, ...folded].flatMap(({ userId }) => userId ?? [])).size;
@@ -169,7 +168,7 @@ function Visit({ latest, folded, isOpen, toggle }: FoldedViews & { latest: Audit
 
 /** Who did it; on phones with the account that it is about. */
 function Who({ entry: { actor, userName } }: { entry: AuditEntryView }) {
-  const { roles, unknownName, list } = useCopy(auditCopy);
+  const { roles, unknownName, list } = auditCopy.useTexts();
   const name = isProgram(actor.role) ? roles[actor.role] : (actor.name ?? unknownName);
   return (
     <>

@@ -6,12 +6,11 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { auditCopy } from '../../copy/audit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
 
 /** Whether the chain is sound, how far it was checked, and which signed checkpoint covers it. */
 export function ChainState({ toEntry }: { toEntry: (seq: number) => string }) {
-  const { chain: copy } = useCopy(auditCopy);
+  const { chain: copy } = auditCopy.useTexts();
   return (
     <Loaded
       read={useAuditChain()}
@@ -32,7 +31,7 @@ function Chain({
   chain: NonNullable<ReturnType<typeof useAuditChain>['data']>;
   toEntry: (seq: number) => string;
 }) {
-  const { chain: copy } = useCopy(auditCopy);
+  const { chain: copy } = auditCopy.useTexts();
   const locale = useLocale();
   const format = (count: number) => count.toLocaleString(locale);
   const { entries, verified } = chain;
@@ -80,7 +79,7 @@ function State({
   broken?: boolean;
   children: ReactNode;
 }) {
-  const { chain: copy } = useCopy(auditCopy);
+  const { chain: copy } = auditCopy.useTexts();
   return (
     <Notice
       className="mb-5"

@@ -6,18 +6,17 @@ import { Money } from '../../components/data/money.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { auditCopy } from '../../copy/audit.ts';
 import { auditNamesCopy } from '../../copy/audit-names.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { humanize } from './humanize.ts';
 import { type FieldChange, toChanges } from './to-changes.ts';
 
 /** What changed, field by field; what stayed the same is listed below it. */
 export function FieldChanges({ entry }: { entry: Pick<AuditEntryView, 'before' | 'after'> }) {
-  const { detail: copy } = useCopy(auditCopy);
+  const { detail: copy } = auditCopy.useTexts();
   const { before, after } = entry;
   const { changed, unchanged } = toChanges(before, after);
   const isChange = before !== null && after !== null;
-  const { fields } = useCopy(auditNamesCopy);
+  const { fields } = auditNamesCopy.useTexts();
   const toName = (path: readonly string[]) =>
     path.map((name) => fields[name] ?? humanize(name)).join(', ');
   return (
@@ -45,7 +44,7 @@ export function FieldChanges({ entry }: { entry: Pick<AuditEntryView, 'before' |
 }
 
 function Change({ field: { path, before, after } }: { field: FieldChange }) {
-  const { detail: copy } = useCopy(auditCopy);
+  const { detail: copy } = auditCopy.useTexts();
   return (
     <span className="hstack flex-wrap justify-end gap-2 row-gap-0 text-pre-line">
       <del className="muted">
@@ -76,7 +75,7 @@ const USD = /^(amount|total|balance)$|(Minimum|Maximum|Threshold|Limit|LimitDay|
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 function Value({ path, value }: { path: readonly string[]; value: unknown }) {
-  const { detail: copy } = useCopy(auditCopy);
+  const { detail: copy } = auditCopy.useTexts();
   const locale = useLocale();
   if (value === undefined || value === null || value === '') {
     return <span className="muted">{copy.nothing}</span>;

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Facts } from '../../components/data/facts.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** The address of a wallet when the page was opened, and now. */
 export interface AddressChange {
@@ -21,7 +20,7 @@ export function AddressChangeNotice({
   acknowledged: boolean;
   onAcknowledge: (acknowledged: boolean) => void;
 }) {
-  const { addressChanged: t } = useCopy(depositCopy);
+  const { addressChanged: t } = depositCopy.useTexts();
   const id = useId();
   return (
     <Notice tone="pending" title={t.title(change.wallet)} className="mb-4" role="alert">

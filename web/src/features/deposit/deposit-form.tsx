@@ -24,7 +24,6 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
 import { isApiError, isOnFields } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { checkDeposit, type DepositValues, toUploadRequest } from './deposit-values.ts';
@@ -57,7 +56,7 @@ export function DepositForm({
   refusal: unknown;
   onReview: (values: DepositValues) => Promise<void>;
 }) {
-  const t = useCopy(depositCopy);
+  const t = depositCopy.useTexts();
   const show = useSnackBar();
   const showError = useShowError();
   const figures = useFigures();
@@ -176,7 +175,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 /** Counts and links the problems of the form, beside the button that reported them. Takes focus on submit. */
 function ProblemsToFix() {
-  const t = useCopy(depositCopy);
+  const t = depositCopy.useTexts();
   const labels: Record<string, string> = t.fields;
   const { submitCount } = useFormikContext();
   const found = useListedErrors();

@@ -14,7 +14,6 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useAccount } from '../../lib/services.ts';
 import type { AddressChange } from './address-change.tsx';
@@ -26,7 +25,7 @@ import './deposit.scss';
 
 /** A deposit: choose a plan, send the money, upload the receipt, follow its progress. */
 export function DepositPage() {
-  const t = useCopy(depositCopy);
+  const t = depositCopy.useTexts();
   const account = useAccount();
   const figures = useFigures();
   const upload = useUploadReceipt();
@@ -127,7 +126,7 @@ function findChange(
 }
 
 function DepositSkeleton() {
-  const t = useCopy(depositCopy);
+  const t = depositCopy.useTexts();
   return (
     <Loading what={t.loading}>
       <Columns kind="summary" below="panes" gap={8}>

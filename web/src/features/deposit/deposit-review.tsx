@@ -8,7 +8,6 @@ import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import type { Review } from '../../components/forms/use-review.ts';
 import { depositCopy } from '../../copy/deposit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { type AddressChange, AddressChangeNotice } from './address-change.tsx';
 import { DepositSummary } from './deposit-summary.tsx';
@@ -36,7 +35,7 @@ export function DepositReview({
   /** A change of the address since the page was opened. */
   change: AddressChange | null;
 }) {
-  const t = useCopy(depositCopy);
+  const t = depositCopy.useTexts();
   const { busy, problem, failures, send, close } = review;
   // As it was when the review began: a request whose answer was lost may have changed it meanwhile.
   const [acknowledged, setAcknowledged] = useState(false);

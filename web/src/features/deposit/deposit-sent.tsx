@@ -5,7 +5,6 @@ import { Money } from '../../components/data/money.tsx';
 import { Timeline } from '../../components/data/timeline.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Says what happens next with a receipt that was sent, and by when. */
@@ -16,7 +15,7 @@ export function DepositSent({
   receipt: ReceiptView;
   onAnother: () => void;
 }) {
-  const { sent: t } = useCopy(depositCopy);
+  const { sent: t } = depositCopy.useTexts();
   return (
     <>
       <PageHeader title={t.title} lead={t.lead(receipt.reference)} />

@@ -7,7 +7,6 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { toCents } from '../../lib/to-cents.ts';
 import { useIsPast } from '../../lib/use-is-past.ts';
@@ -32,7 +31,7 @@ export function DepositSummary({
 }) {
   const figures = useFigures();
   const cents = parseAcceptedCents(values, plans, figures);
-  const t = useCopy(depositCopy);
+  const t = depositCopy.useTexts();
   const rate = address?.rate;
   const isOld = useIsPast(rate?.validUntil);
   return (

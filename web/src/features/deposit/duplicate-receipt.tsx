@@ -4,13 +4,12 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isOpenReceipt } from '../../lib/open-requests.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The receipt that was sent first, where a second one was refused. */
 export function DuplicateReceipt({ id }: { id: string }) {
-  const { duplicate: t } = useCopy(depositCopy);
+  const { duplicate: t } = depositCopy.useTexts();
   const { data: receipt } = useReceipt(id);
   if (!receipt) return null;
   const isOpen = isOpenReceipt(receipt);

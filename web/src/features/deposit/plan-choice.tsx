@@ -5,15 +5,14 @@ import { FieldMessages } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
 import { dataCopy } from '../../copy/data.ts';
 import { depositCopy } from '../../copy/deposit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import './plan-choice.scss';
 
 /** A choice of plans as rows with their limits and quoted returns. */
 export function PlanChoice({ name, plans }: { name: string; plans: readonly Plan[] }) {
-  const t = useCopy(depositCopy);
+  const t = depositCopy.useTexts();
   const { limit } = useFigures();
-  const { sample } = useCopy(dataCopy);
+  const { sample } = dataCopy.useTexts();
   const field = useFormField<string>(name);
   return (
     <fieldset id={field.id} tabIndex={-1}>

@@ -7,13 +7,12 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The plans side by side. They differ in their limits, not in what they hold. */
 export function PlansPage() {
-  const { plans: t } = useCopy(depositCopy);
+  const { plans: t } = depositCopy.useTexts();
   return (
     <div className="max-w-page">
       <PageHeader title={t.title} lead={t.lead} />
@@ -31,7 +30,7 @@ export function PlansPage() {
 }
 
 function PlanList() {
-  const { plans: t } = useCopy(depositCopy);
+  const { plans: t } = depositCopy.useTexts();
   const { limit } = useFigures();
   return (
     <Loaded read={usePlans()} what={t.title} lines={4} height="120px">

@@ -3,11 +3,10 @@ import { useFormikContext } from 'formik';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { depositCopy } from '../../copy/deposit.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** Other ways to the receipt image than the file field: a pasted screenshot, and the camera of a phone. */
 export function ReceiptSources({ name }: { name: string }) {
-  const t = useCopy(depositCopy);
+  const t = depositCopy.useTexts();
   const camera = useRef<HTMLInputElement>(null);
   const { setFieldValue } = useFormikContext();
 

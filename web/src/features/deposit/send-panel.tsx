@@ -7,7 +7,6 @@ import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { depositCopy } from '../../copy/deposit.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { type DepositValues, parseAcceptedCents } from './deposit-values.ts';
 
@@ -20,7 +19,7 @@ export function SendPanel({
   plans: readonly Plan[];
 }) {
   const { values, setFieldTouched } = useFormikContext<DepositValues>();
-  const t = useCopy(depositCopy);
+  const t = depositCopy.useTexts();
   const show = useSnackBar();
   const figures = useFigures();
   if (!address?.address) {

@@ -9,7 +9,6 @@ import { Section } from '../../components/layout/section.tsx';
 import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { useMinute } from '../../components/queue/use-minute.ts';
 import { inboxCopy } from '../../copy/inbox.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { toNotificationDays } from './notification-days.ts';
@@ -21,7 +20,7 @@ const MOST_COUNTED = 99;
 
 /** What happened to the account, newest first. */
 export function InboxPage() {
-  const copy = useCopy(inboxCopy);
+  const copy = inboxCopy.useTexts();
   const [show, setShow] = useState<InboxFilter>('all');
   const inbox = useInbox({ show });
   const unread = useUnreadCount() ?? 0;

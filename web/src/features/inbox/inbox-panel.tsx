@@ -3,7 +3,6 @@ import { useInbox } from '../../api/inbox.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
@@ -13,7 +12,7 @@ const NEWEST = 5;
 
 /** The newest notifications, for the panel that the bell opens. `onLeave` closes it when a link is followed. */
 export default function InboxPanel({ onLeave }: { onLeave?: () => void }) {
-  const copy = useCopy(inboxCopy);
+  const copy = inboxCopy.useTexts();
   const inbox = useInbox({ show: 'all', limit: NEWEST });
   const marks = useReadMarks();
   const newest = inbox.items?.slice(0, NEWEST);

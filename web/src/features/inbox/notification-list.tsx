@@ -4,7 +4,6 @@ import { Link } from '#router';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { toNotificationText } from './to-notification-text.tsx';
 import './notification-list.scss';
@@ -38,7 +37,7 @@ function NotificationItem({
   onRead,
   timeOnly = false,
 }: ItemProps & { notification: NotificationView }) {
-  const copy = useCopy(inboxCopy);
+  const copy = inboxCopy.useTexts();
   const { title, details } = toNotificationText(notification, copy);
   const { icon: Icon, to, refused } = NOTIFICATION_KINDS[notification.kind];
   const titleId = `${notificationItemId(notification)}-title`;

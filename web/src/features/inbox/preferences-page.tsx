@@ -10,11 +10,10 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** Which mails the account gets: the optional ones, and those that are always sent. */
 export function PreferencesPage() {
-  const copy = useCopy(inboxCopy).preferences;
+  const copy = inboxCopy.useTexts().preferences;
   const stored = usePreferences();
 
   return (
@@ -41,7 +40,7 @@ export function PreferencesPage() {
 type Stored = NonNullable<ReturnType<typeof usePreferences>['data']>;
 
 function PreferencesForm({ initial, onSaved }: { initial: Stored; onSaved: () => unknown }) {
-  const copy = useCopy(inboxCopy).preferences;
+  const copy = inboxCopy.useTexts().preferences;
   const change = useChangePreferences();
   const show = useSnackBar();
   return (

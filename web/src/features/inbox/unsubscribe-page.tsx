@@ -8,14 +8,13 @@ import { MailLinkPage } from '../../components/layout/mail-link-page.tsx';
 import { unsubscribeCopy } from '../../copy/unsubscribe.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
 const PARAMETER = /^[\w-]{1,128}$/;
 
 /** Turns an optional mail off. Its address is that of the List-Unsubscribe header, which a browser is led to this page from. */
 export function UnsubscribePage() {
-  const copy = useCopy(unsubscribeCopy);
+  const copy = unsubscribeCopy.useTexts();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const hydrated = useHydrated();
@@ -59,7 +58,7 @@ export function UnsubscribePage() {
 }
 
 function ToPreferences() {
-  const { preferences } = useCopy(unsubscribeCopy);
+  const { preferences } = unsubscribeCopy.useTexts();
   return (
     <Link className="btn btn-primary" to={paths.preferences}>
       {preferences}

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useMarkRead, useMarkReadUpTo } from '../../api/inbox.ts';
 import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { inboxCopy } from '../../copy/inbox.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** Marks notifications as read; the list shows it once the server has stored it. */
 export function useReadMarks() {
-  const copy = useCopy(inboxCopy);
+  const copy = inboxCopy.useTexts();
   const show = useSnackBar();
   const sendOne = useMarkRead();
   const sendUpTo = useMarkReadUpTo();

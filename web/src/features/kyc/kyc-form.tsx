@@ -22,7 +22,6 @@ import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { type KycTexts, kycCopy } from '../../copy/kyc.ts';
 import { isOnFields } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { formatCountry } from '../../lib/format-country.ts';
 import { useLocale } from '../../lib/locale.ts';
 import {
@@ -40,7 +39,7 @@ const DRAFT = 'identity-check';
 
 /** Asks for the document and its photos, and sends them. */
 export function KycForm() {
-  const copy = useCopy(kycCopy);
+  const copy = kycCopy.useTexts();
   const upload = useUploadKyc();
   const show = useSnackBar();
   const draft = useDraft<KycValues>(DRAFT);

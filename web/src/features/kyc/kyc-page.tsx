@@ -4,14 +4,13 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { kycCopy } from '../../copy/kyc.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { KycForm } from './kyc-form.tsx';
 import { KycStatus, SentDocument } from './kyc-status.tsx';
 import './kyc.scss';
 
 /** The identity check: where it stands, and the form while documents are needed. */
 export function KycPage() {
-  const copy = useCopy(kycCopy).page;
+  const copy = kycCopy.useTexts().page;
   return (
     <div className="max-w-page">
       <PageHeader title={copy.title} lead={copy.lead} />

@@ -9,13 +9,12 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { toRequestSteps } from '../../components/requests/to-request-steps.ts';
 import { kycCopy } from '../../copy/kyc.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { formatCountry } from '../../lib/format-country.ts';
 import { useLocale } from '../../lib/locale.ts';
 
 /** Where the check stands, what happens next and why; nothing before the first submission. */
 export function KycStatus({ view: { status, submission } }: { view: KycView }) {
-  const copy = useCopy(kycCopy).page;
+  const copy = kycCopy.useTexts().page;
   if (!submission) return null;
   switch (status) {
     case 'verified':
@@ -49,7 +48,7 @@ export function KycStatus({ view: { status, submission } }: { view: KycView }) {
 }
 
 function Pending({ submission }: { submission: KycSubmissionView }) {
-  const copy = useCopy(kycCopy).page;
+  const copy = kycCopy.useTexts().page;
   const steps = toRequestSteps({ ...submission, phase: 'review' }, copy.steps, new Date());
   return (
     <State tone="pending" title={copy.pendingTitle}>
@@ -60,7 +59,7 @@ function Pending({ submission }: { submission: KycSubmissionView }) {
 }
 
 function Reason({ submission: { reason } }: { submission: KycSubmissionView }) {
-  const copy = useCopy(kycCopy).page;
+  const copy = kycCopy.useTexts().page;
   if (!reason) return null;
   return (
     <Panel small sunken className="text-pre-line text-break">
@@ -93,7 +92,7 @@ function State(props: {
 
 /** What was sent, with the number hidden but for its ending. */
 export function SentDocument({ submission }: { submission: KycSubmissionView }) {
-  const copy = useCopy(kycCopy);
+  const copy = kycCopy.useTexts();
   const locale = useLocale();
   const facts: Fact[] = [
     [copy.page.document, copy.documents[submission.documentType]],

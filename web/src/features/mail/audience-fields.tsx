@@ -2,14 +2,13 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { useCountries } from '../../components/forms/use-countries.ts';
 import { Columns } from '../../components/layout/columns.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 const toOptions = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Which accounts a bulk mail goes to. */
 export function AudienceFields() {
-  const copy = useCopy(mailCopy).bulk;
+  const copy = mailCopy.useTexts().bulk;
   const countries = useCountries();
   const any = { value: '', label: copy.any };
   return (

@@ -12,7 +12,6 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 
 const KINDS: Record<BulkState, StatusKind> = {
@@ -24,7 +23,7 @@ const KINDS: Record<BulkState, StatusKind> = {
 
 /** Bulk mails with their progress, live. */
 export function BulkList() {
-  const copy = useCopy(mailCopy).bulk;
+  const copy = mailCopy.useTexts().bulk;
   const list = useBulkMails();
   return (
     <Section title={copy.listTitle}>
@@ -41,7 +40,7 @@ export function BulkList() {
 }
 
 function BulkItem({ bulk }: { bulk: BulkMailView }) {
-  const copy = useCopy(mailCopy).bulk;
+  const copy = mailCopy.useTexts().bulk;
   const stop = useStopBulk();
   const resume = useResumeBulk();
   const [asking, setAsking] = useState<'stop' | 'resume' | null>(null);

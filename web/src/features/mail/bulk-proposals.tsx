@@ -6,12 +6,11 @@ import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { useCountryName } from '../../components/forms/use-country-name.ts';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { MailPreview } from './mail-preview.tsx';
 
 /** Bulk mails that wait for a second admin, as they will arrive; nothing where there are none. */
 export function BulkProposals({ canDecide }: { canDecide: boolean }) {
-  const { proposals: copy } = useCopy(mailCopy);
+  const { proposals: copy } = mailCopy.useTexts();
   return (
     <PagedSection
       list={useOpenBulkProposals()}
@@ -50,7 +49,7 @@ function Proposal({
   proposal: BulkProposalView;
   canDecide: boolean;
 }) {
-  const { proposals: copy, bulk } = useCopy(mailCopy);
+  const { proposals: copy, bulk } = mailCopy.useTexts();
   const { role, kycStatus } = audience;
   const country = useCountryName(audience.country ?? null);
   const recipients = countNow ?? count;

@@ -10,7 +10,6 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { SendWithKey } from '../../lib/idempotency-key.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { AudienceFields } from './audience-fields.tsx';
@@ -24,7 +23,7 @@ const DRAFT = 'staff-bulk-mail';
 
 /** Proposes to write to the accounts that match, once their number is confirmed. */
 export function BulkTab() {
-  const copy = useCopy(mailCopy);
+  const copy = mailCopy.useTexts();
   const count = useCountAudience();
   const draft = useDraft<BulkValues>(DRAFT);
   const [hasNobody, setNobody] = useState(false);
@@ -108,7 +107,7 @@ function ConfirmBulk({
   onClose: () => void;
   onSent: () => void;
 }) {
-  const copy = useCopy(mailCopy).bulk;
+  const copy = mailCopy.useTexts().bulk;
   const send = useSendBulk();
   const countAgain = useCountAudience();
 

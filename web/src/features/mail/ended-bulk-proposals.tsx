@@ -5,11 +5,10 @@ import { EntryRow } from '../../components/data/entry-row.tsx';
 import { PagedSection } from '../../components/data/paged-section.tsx';
 import { errorsCopy } from '../../copy/errors.ts';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** Proposed bulk emails that were decided, withdrawn or expired, with who and why; nothing where there are none. */
 export function EndedBulkProposals() {
-  const { proposals: copy } = useCopy(mailCopy);
+  const { proposals: copy } = mailCopy.useTexts();
   return (
     <PagedSection
       list={useEndedBulkProposals()}
@@ -23,8 +22,8 @@ export function EndedBulkProposals() {
 }
 
 function Ended({ proposal }: { proposal: BulkProposalView }) {
-  const { proposals: copy } = useCopy(mailCopy);
-  const { said } = useCopy(errorsCopy);
+  const { proposals: copy } = mailCopy.useTexts();
+  const { said } = errorsCopy.useTexts();
   const { subject, status, maker, checker, createdAt, decidedAt, expiresAt } = proposal;
   const { decisionReason, failure } = proposal;
   const at = <DateTime value={decidedAt ?? expiresAt} />;

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { LogQuery } from './log-query.ts';
 import '../../components/forms/forms.scss';
 
@@ -15,7 +14,7 @@ export function LogFilter({
   query: LogQuery;
   onFilter: (query: LogQuery) => void;
 }) {
-  const { log: copy, kinds, states } = useCopy(mailCopy);
+  const { log: copy, kinds, states } = mailCopy.useTexts();
   const id = useId();
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -8,14 +8,13 @@ import { PersonText } from '../../components/data/person-text.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { LogFilter } from './log-filter.tsx';
 import { type LogQuery, readLogQuery } from './log-query.ts';
 import { MailState } from './mail-state.tsx';
 
 /** Every email, by staff and by the system, with its delivery state. */
 export function LogTab() {
-  const copy = useCopy(mailCopy).log;
+  const copy = mailCopy.useTexts().log;
   const [search, setSearch] = useSearchParams();
   const query = readLogQuery(search);
   const isFiltered = Object.keys(query).length > 0;
@@ -39,7 +38,7 @@ export function LogTab() {
 }
 
 function LogList({ query, isFiltered }: { query: LogQuery; isFiltered: boolean }) {
-  const { log: copy } = useCopy(mailCopy);
+  const { log: copy } = mailCopy.useTexts();
   const columns = useColumns();
   const list = useMailLog({ ...query, limit: 25 });
   return (
@@ -61,7 +60,7 @@ function LogList({ query, isFiltered }: { query: LogQuery; isFiltered: boolean }
 }
 
 function useColumns(): Column<MailView>[] {
-  const { log, kinds } = useCopy(mailCopy);
+  const { log, kinds } = mailCopy.useTexts();
   return [
     {
       key: 'to',

@@ -3,7 +3,6 @@ import { useSearchParams } from '#router';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Tabs } from '../../components/layout/tabs.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { BulkProposals } from './bulk-proposals.tsx';
 import { BulkTab } from './bulk-tab.tsx';
@@ -20,7 +19,7 @@ const FOR_READERS: readonly Part[] = ['log', 'templates'];
 
 /** Emails by staff, and the log of all emails. Who may not send sees the log and the templates. */
 export function MailPage() {
-  const copy = useCopy(mailCopy);
+  const copy = mailCopy.useTexts();
   const canSend = hasPermission(useAccount().role, 'mail:send');
   const parts = canSend ? FOR_SENDERS : FOR_READERS;
   const [search] = useSearchParams();

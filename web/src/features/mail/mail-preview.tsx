@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type PreviewBody, usePreviewEmail } from '../../api/mails.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 
 const DELAY_MS = 400;
@@ -18,7 +17,7 @@ export interface PreviewedMail {
 
 /** The mail as the server would send it now, in a frame that can neither run scripts nor load anything. */
 export function MailPreview(mail: PreviewedMail) {
-  const copy = useCopy(mailCopy).preview;
+  const copy = mailCopy.useTexts().preview;
   const { rendered, problem } = useRendered(mail);
   return (
     <section className="panel panel-sunken vstack gap-3 mail-preview" aria-label={copy.title}>

@@ -1,7 +1,6 @@
 import type { MailView } from '@candor/contracts/mail-log';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 const KINDS: Record<MailView['state'], StatusKind> = {
   queued: 'waiting',
@@ -13,7 +12,7 @@ const KINDS: Record<MailView['state'], StatusKind> = {
 
 /** The delivery state of an email, with the cause of a failed attempt. */
 export function MailState({ mail }: { mail: MailView }) {
-  const copy = useCopy(mailCopy);
+  const copy = mailCopy.useTexts();
   const { state, attempts, error, nextAttemptAt } = mail;
   return (
     <span className="vstack gap-1 align-start">

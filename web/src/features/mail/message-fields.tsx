@@ -4,7 +4,6 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 export interface MessageValues {
   templateId: string;
@@ -16,7 +15,7 @@ export const EMPTY_MESSAGE: MessageValues = { templateId: '', subject: '', text:
 
 /** Template, subject and text of an email. A template replaces subject and text. */
 export function MessageFields() {
-  const copy = useCopy(mailCopy).fields;
+  const copy = mailCopy.useTexts().fields;
   const { setValues } = useFormikContext<MessageValues>();
   const templates = useMailTemplates().data ?? [];
 

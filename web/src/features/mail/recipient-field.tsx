@@ -6,14 +6,13 @@ import { PersonText } from '../../components/data/person-text.tsx';
 import { FieldFrame } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
 const SEARCH_DELAY_MS = 200;
 
 /** Chooses an account by its name: a combobox with a list of the accounts that match. */
 export function RecipientField() {
-  const copy = useCopy(mailCopy);
+  const copy = mailCopy.useTexts();
   const field = useFormField<string>('recipient');
   const { setValues, values } = useFormikContext<{ userId: string; recipient: string }>();
   const listId = useId();

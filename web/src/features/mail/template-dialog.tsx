@@ -7,7 +7,6 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 interface Values {
   name: string;
@@ -25,7 +24,7 @@ export function TemplateDialog({
   onClose: () => void;
   onSaved: () => Promise<void>;
 }) {
-  const { templates: copy, fields } = useCopy(mailCopy);
+  const { templates: copy, fields } = mailCopy.useTexts();
   const add = useAddTemplate();
   const change = useChangeTemplate();
   const { name = '', subject = '', text = '' } = template ?? {};

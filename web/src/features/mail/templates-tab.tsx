@@ -10,7 +10,6 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { useAccount } from '../../lib/services.ts';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -22,7 +21,7 @@ type Open =
 
 /** The templates of emails by staff. */
 export function TemplatesTab() {
-  const copy = useCopy(mailCopy).templates;
+  const copy = mailCopy.useTexts().templates;
   const stored = useMailTemplates();
   const remove = useRemoveTemplate();
   const show = useSnackBar();

@@ -9,7 +9,6 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { mailCopy } from '../../copy/mail.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MailState } from './mail-state.tsx';
@@ -27,7 +26,7 @@ const EMPTY: Values = { ...EMPTY_MESSAGE, userId: '', recipient: '' };
 
 /** Writes to one account. */
 export function WriteTab() {
-  const copy = useCopy(mailCopy);
+  const copy = mailCopy.useTexts();
   const send = useSendEmail();
   const show = useSnackBar();
   const draft = useDraft<Values>(DRAFT);
@@ -77,7 +76,7 @@ function toBody({ userId, subject, text, templateId }: Values) {
 
 /** What became of the mail that was just sent, live. */
 function Delivery({ id }: { id: string }) {
-  const copy = useCopy(mailCopy);
+  const copy = mailCopy.useTexts();
   const { data } = useMail(id);
   return (
     <Panel small className="mail-delivery" role="status">

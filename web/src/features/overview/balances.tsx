@@ -4,12 +4,11 @@ import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
 
 /** What belongs to clients at the end of the period, and of what it consists. */
 export function Balances({ view: { balances, to } }: { view: MoneyOverviewView }) {
-  const { balances: copy } = useCopy(overviewCopy);
+  const { balances: copy } = overviewCopy.useTexts();
   const locale = useLocale();
   const { opening, closing, deposits, profits, held } = balances;
   return (

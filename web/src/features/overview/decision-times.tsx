@@ -1,13 +1,12 @@
 import type { DecisionTimesView, MoneyOverviewView } from '@candor/contracts/overview';
 import { Section } from '../../components/layout/section.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatWait } from './format-wait.ts';
 
 /** How long requests waited for their decision. */
 export function DecisionTimes({ view }: { view: MoneyOverviewView }) {
-  const { decisions: copy } = useCopy(overviewCopy);
+  const { decisions: copy } = overviewCopy.useTexts();
   return (
     <Section title={copy.heading}>
       <table className="table small tabular">
@@ -37,7 +36,7 @@ function Row({
   name: string;
   times: DecisionTimesView;
 }) {
-  const { decisions: copy } = useCopy(overviewCopy);
+  const { decisions: copy } = overviewCopy.useTexts();
   const locale = useLocale();
   const format = (seconds: number) => formatWait(seconds, copy, locale);
   return (

@@ -1,7 +1,6 @@
 import type { MoneySpanView, OverviewUnit } from '@candor/contracts/overview';
 import { useMemo, useState } from 'react';
 import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { Figures } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -19,7 +18,7 @@ export function MoneyBarsChart({
   unit: OverviewUnit;
   label: string;
 }) {
-  const { chart: copy } = useCopy(overviewCopy);
+  const { chart: copy } = overviewCopy.useTexts();
   const locale = useLocale();
   const figures = useFigures();
   const chart = useMemo(

@@ -5,7 +5,6 @@ import { Money } from '../../components/data/money.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { toCents } from '../../lib/to-cents.ts';
@@ -16,7 +15,7 @@ import { formatDayRange } from './to-money-bars.ts';
 
 /** Money in and out over the period, as chart or table, with its sums. */
 export function MoneyChart({ view }: { view: MoneyOverviewView }) {
-  const { chart: copy, period } = useCopy(overviewCopy);
+  const { chart: copy, period } = overviewCopy.useTexts();
   const locale = useLocale();
   const figures = useFigures();
   const [params, setParams] = useSearchParams();

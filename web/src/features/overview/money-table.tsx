@@ -2,13 +2,12 @@ import type { MoneyOverviewView, MoneySpanView } from '@candor/contracts/overvie
 import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatDayRange } from './to-money-bars.ts';
 
 /** The figures of the chart, newest first. */
 export function MoneyTable({ view }: { view: MoneyOverviewView }) {
-  const { chart: copy } = useCopy(overviewCopy);
+  const { chart: copy } = overviewCopy.useTexts();
   const locale = useLocale();
   const hasReversed = view.totals.reversed > 0;
   return (

@@ -8,7 +8,6 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { useMinute } from '../../components/queue/use-minute.ts';
 import { overviewCopy } from '../../copy/overview.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Balances } from './balances.tsx';
 import { DecisionTimes } from './decision-times.tsx';
 import { MoneyChart } from './money-chart.tsx';
@@ -20,7 +19,7 @@ import './overview.scss';
 
 /** Where staff begin: pending requests, then the money, sign-ups and decision times of a period. */
 export function OverviewPage() {
-  const copy = useCopy(overviewCopy);
+  const copy = overviewCopy.useTexts();
   const [params] = useSearchParams();
   const now = new Date(useMinute());
   const isKnown = useWaitingKnown();
@@ -40,7 +39,7 @@ export function OverviewPage() {
 }
 
 function Money({ period }: { period: OverviewPeriod }) {
-  const copy = useCopy(overviewCopy);
+  const copy = overviewCopy.useTexts();
   const { from, to } = period;
   const read = useMoneyOverview({ from, to });
   return (

@@ -7,7 +7,6 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
-import { useCopy } from '../../lib/copy.ts';
 import {
   type OverviewPeriod,
   PERIOD_KEYS,
@@ -18,7 +17,7 @@ import {
 
 /** Chooses the period, which is kept in the address: one that ends today, or own dates. */
 export function PeriodChoice({ period, now }: { period: OverviewPeriod; now: Date }) {
-  const { period: copy } = useCopy(overviewCopy);
+  const { period: copy } = overviewCopy.useTexts();
   const [, setParams] = useSearchParams();
   const [isOpen, setOpen] = useState(period.key === null);
   const form = useId();

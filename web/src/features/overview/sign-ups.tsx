@@ -3,13 +3,12 @@ import { useSignUps } from '../../api/overview.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { overviewCopy } from '../../copy/overview.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatDayRange } from './to-money-bars.ts';
 
 /** How many signed up in the period, and when. */
 export function SignUps({ period }: { period: OverviewSpan }) {
-  const { signUps: copy, period: periodTexts } = useCopy(overviewCopy);
+  const { signUps: copy, period: periodTexts } = overviewCopy.useTexts();
   const locale = useLocale();
   return (
     <Section title={copy.heading}>

@@ -15,7 +15,6 @@ import { useMinute } from '../../components/queue/use-minute.ts';
 import { type DueTexts, dueCopy } from '../../copy/due.ts';
 import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { runAt } from '../../lib/run-at.ts';
 import { useAccount } from '../../lib/services.ts';
@@ -50,7 +49,7 @@ interface WaitingItem extends Omit<WaitingRequestView, 'reference'> {
 }
 
 function useRows() {
-  const { sections } = useCopy(settingsCopy);
+  const { sections } = settingsCopy.useTexts();
   const { role } = useAccount();
   const { data, error, retry } = useWaiting({
     staff: hasPermission(role, 'staff:read'),
@@ -92,7 +91,7 @@ export function useWaitingKnown(): boolean {
 
 /** Pending requests: how many, the most urgent of all, and the oldest of each queue. */
 export function Waiting() {
-  const { waiting: copy } = useCopy(overviewCopy);
+  const { waiting: copy } = overviewCopy.useTexts();
   const { rows, error, retry } = useRows();
   return (
     <Section title={copy.heading} className="mb-7">
@@ -119,8 +118,8 @@ export function Waiting() {
 }
 
 function MostUrgent({ rows }: { rows: readonly WaitingRow[] }) {
-  const { waiting: copy } = useCopy(overviewCopy);
-  const dueTexts = useCopy(dueCopy);
+  const { waiting: copy } = overviewCopy.useTexts();
+  const dueTexts = dueCopy.useTexts();
   const now = useMinute();
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const first = findMostUrgent(rows);
@@ -165,7 +164,7 @@ function findMostUrgent(rows: readonly WaitingRow[]) {
 }
 
 function Row({ row: { key, path, count, oldest } }: { row: WaitingRow }) {
-  const { waiting: copy } = useCopy(overviewCopy);
+  const { waiting: copy } = overviewCopy.useTexts();
   return (
     <Columns as="li" kind="label" below="small" gap={4} className="py-1">
       <p className="hstack flex-wrap justify-between gap-2 row-gap-0 fw-strong">
@@ -194,7 +193,7 @@ function Item({
   item: WaitingItem;
   copy: OverviewTexts['waiting'];
 }) {
-  const due = useCopy(dueCopy);
+  const due = dueCopy.useTexts();
   const now = useMinute();
   return (
     <li className="hstack flex-wrap gap-4 row-gap-0 small">

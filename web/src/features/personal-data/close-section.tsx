@@ -10,7 +10,6 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { ActionButton } from '../../components/forms/action-button.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
 const RequestClosingDialog = lazyPart(
@@ -19,7 +18,7 @@ const RequestClosingDialog = lazyPart(
 );
 
 export function CloseSection({ profile }: { profile: UserView }) {
-  const { close: copy } = useCopy(personalDataCopy);
+  const { close: copy } = personalDataCopy.useTexts();
   const [asking, setAsking] = useState(false);
   return (
     <Section ruled title={profile.closeRequestedAt ? copy.requestedTitle : copy.title}>
@@ -45,7 +44,7 @@ export function CloseSection({ profile }: { profile: UserView }) {
 }
 
 function Requested({ at }: { at: string }) {
-  const { close: copy } = useCopy(personalDataCopy);
+  const { close: copy } = personalDataCopy.useTexts();
   const cancel = useCancelClosing();
   return (
     <>
@@ -66,7 +65,7 @@ function Requested({ at }: { at: string }) {
 }
 
 function WhatIsOpen() {
-  const { close: copy } = useCopy(personalDataCopy);
+  const { close: copy } = personalDataCopy.useTexts();
   const { data, error, mutate } = useClosingCheck();
   if (!data && error) {
     return <LoadFailure what={copy.checksWhat} error={error} onRetry={() => mutate()} />;

@@ -8,14 +8,13 @@ import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toDay } from '../../lib/time-zone.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 
 export function ExportSection() {
-  const { export: copy } = useCopy(personalDataCopy);
+  const { export: copy } = personalDataCopy.useTexts();
   const toMessage = useToMessage();
   const exportData = useExportPersonalData();
   const confirm = useConfirmIdentity();

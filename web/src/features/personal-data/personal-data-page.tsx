@@ -3,13 +3,12 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { CloseSection } from './close-section.tsx';
 import { ExportSection } from './export-section.tsx';
 
 /** Takes a copy of everything that is held of the account, and asks for its end. */
 export function PersonalDataPage() {
-  const copy = useCopy(personalDataCopy);
+  const copy = personalDataCopy.useTexts();
   const { data: profile, error, mutate } = useOwnProfile();
   return (
     <Stack gap={8} className="max-w-form">

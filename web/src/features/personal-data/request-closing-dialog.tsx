@@ -4,10 +4,9 @@ import { FormDialog } from '../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { personalDataCopy } from '../../copy/personal-data.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 export function RequestClosingDialog({ onClose }: { onClose: () => void }) {
-  const { close: copy } = useCopy(personalDataCopy);
+  const { close: copy } = personalDataCopy.useTexts();
   const request = useRequestClosing();
   const confirm = useConfirmIdentity();
   return (

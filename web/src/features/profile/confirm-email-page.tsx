@@ -8,7 +8,6 @@ import { useAct } from '../../components/forms/use-act.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToMessage } from '../../lib/to-message.ts';
@@ -17,7 +16,7 @@ import './profile.scss';
 /** Where the links of an email change lead. Confirmed by a button, so that an email scanner that opens the link does not. */
 export function ConfirmEmailPage() {
   const toMessage = useToMessage();
-  const { confirmEmail: copy } = useCopy(profileCopy);
+  const { confirmEmail: copy } = profileCopy.useTexts();
   const confirm = useConfirmEmailChange();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -14,7 +14,6 @@ import { usePhoneCheck } from '../../components/forms/use-phone-check.ts';
 import { Stack } from '../../components/layout/stack.tsx';
 import { profileCopy } from '../../copy/profile.ts';
 import { isOnFields } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { findCountry, type ProfileValues, toChanges, toValues } from './profile-values.ts';
 
@@ -23,7 +22,7 @@ const DRAFT = 'profile';
 /** The fields that the owner may change. They are shown as saved at once, and as before if that fails. */
 export function ProfileForm({ profile }: { profile: UserView }) {
   const toMessage = useToMessage();
-  const copy = useCopy(profileCopy);
+  const copy = profileCopy.useTexts();
   const update = useUpdateProfile();
   const show = useSnackBar();
   const countries = useCountries({ wanted: true });

@@ -8,12 +8,11 @@ import { ActionButton } from '../../components/forms/action-button.tsx';
 import { useCountryName } from '../../components/forms/use-country-name.ts';
 import { Stack } from '../../components/layout/stack.tsx';
 import { profileCopy } from '../../copy/profile.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { PictureDialog } from './picture/picture-dialog.tsx';
 
 /** Who the account belongs to: the picture, and what can't be changed. */
 export function ProfileHead({ profile }: { profile: UserView }) {
-  const { picture, form, protection } = useCopy(profileCopy);
+  const { picture, form, protection } = profileCopy.useTexts();
   const avatar = useAvatar();
   const removeAvatar = useRemoveAvatar();
   const changeButton = useRef<HTMLButtonElement>(null);

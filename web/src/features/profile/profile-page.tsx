@@ -4,7 +4,6 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { profileCopy } from '../../copy/profile.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { EmailSection } from './email/email-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -14,7 +13,7 @@ import './profile.scss';
 
 /** The own account: picture, contact details, and what can be done with the account. */
 export function ProfilePage() {
-  const copy = useCopy(profileCopy);
+  const copy = profileCopy.useTexts();
   const read = useOwnProfile();
   const profile = read.data;
   return (

@@ -4,12 +4,11 @@ import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { KYC_MARKS, StatusMark } from '../../components/data/status-mark.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { profileCopy } from '../../copy/profile.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Where the identity check stands, and the way to it, to the security page and to the personal data. */
 export function ProtectionSection({ kycStatus }: { kycStatus: KycStatus }) {
-  const { protection: copy } = useCopy(profileCopy);
+  const { protection: copy } = profileCopy.useTexts();
   return (
     <Section title={copy.title}>
       <EntryList>

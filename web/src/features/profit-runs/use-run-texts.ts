@@ -1,7 +1,6 @@
 import type { StaffActorView } from '@candor/contracts/actors';
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { profitRunsCopy } from '../../copy/profit-runs.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -9,7 +8,7 @@ import { readWeek } from '../../lib/read-week.ts';
 
 /** Texts about a run that depend on the language and its locale. */
 export function useRunTexts() {
-  const copy = useCopy(profitRunsCopy);
+  const copy = profitRunsCopy.useTexts();
   const locale = useLocale();
   const { rate } = useFigures();
   /** With the minus that amounts have. */

@@ -1,10 +1,9 @@
 import type { ShownDocument } from '../../../content/pack.ts';
 import { companyCopy } from '../../copy/public-company.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** A drawn document. A sample's mark is part of the picture, so that a copy of it keeps the mark. */
 export function DocumentDrawing({ document }: { document: ShownDocument }) {
-  const copy = useCopy(companyCopy);
+  const copy = companyCopy.useTexts();
   const { title, kind, issuedBy, issuedTo, lines, sample } = document;
   const label = sample ? copy.sampleDocument : copy.document;
   return (

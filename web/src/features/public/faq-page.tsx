@@ -1,7 +1,6 @@
 import { faq as english } from '#pack/faq.ts';
 import { Link } from '#router';
 import { faqCopy } from '../../copy/public-faq.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import { Fold } from './fold.tsx';
@@ -11,7 +10,7 @@ import { PublicFrame } from './public-frame.tsx';
 import { TextSection } from './text-section.tsx';
 
 export function FaqPage() {
-  const copy = useCopy(faqCopy);
+  const copy = faqCopy.useTexts();
   const faq = usePack('faq', english);
   return (
     <PublicFrame>

@@ -4,7 +4,6 @@ import { Facts } from '../../components/data/facts.tsx';
 import { RiskNote } from '../../components/data/risk-note.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { guideCopy } from '../../copy/public-guide.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Fold } from './fold.tsx';
 import { NextLinks } from './next-links.tsx';
 import { PageBanner } from './page-banner.tsx';
@@ -26,7 +25,7 @@ export function GuidePage({
   /** Links to what comes next. */
   children: ReactNode;
 }) {
-  const copy = useCopy(guideCopy);
+  const copy = guideCopy.useTexts();
   return (
     <PublicFrame>
       <Columns below="large" gap={7} className="site-width guide-top column-gap-columns">

@@ -3,7 +3,6 @@ import { home } from '#pack/home.ts';
 import { Link } from '#router';
 import { SampleMark } from '../../components/data/sample-mark.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,7 +12,7 @@ import './hero.scss';
 
 /** The top of the home page: what it is, the two ways in, and an account to try it. */
 export function Hero() {
-  const copy = useCopy(homeCopy);
+  const copy = homeCopy.useTexts();
   const { title, lead, risk } = usePack('home', home);
   const known = useIsKnown();
   return (
@@ -46,7 +45,7 @@ export function Hero() {
 
 /** A balance and the entries that make it up. An opened entry shows how it came about, and the balance after it. */
 function AccountCard() {
-  const copy = useCopy(homeCopy);
+  const copy = homeCopy.useTexts();
   const { usd, plain } = useFigures();
   const { caption, entries } = usePack('home', home).account;
   const [open, setOpen] = useState<number>(0);

@@ -2,7 +2,6 @@ import { home } from '#pack/home.ts';
 import { Columns } from '../../components/layout/columns.tsx';
 import { TickerTape } from '../../components/market/ticker-tape.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { usePack } from '../../lib/pack.ts';
 import { Hero } from './hero.tsx';
 import { PlansTable } from './plans-table.tsx';
@@ -12,7 +11,7 @@ import './band.scss';
 import './home-page.scss';
 
 export function HomePage() {
-  const copy = useCopy(homeCopy);
+  const copy = homeCopy.useTexts();
   const { markets, steps, why } = usePack('home', home);
   return (
     <PublicFrame>

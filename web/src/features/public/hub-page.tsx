@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from '#router';
 import type { Hub } from '../../../content/hub.ts';
 import { hubCopy } from '../../copy/public-hub.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Drawing } from './drawings/drawing.tsx';
 import { NextLinks } from './next-links.tsx';
 import { PageBanner } from './page-banner.tsx';
@@ -11,7 +10,7 @@ import './hub-page.scss';
 
 /** A page that links to others, a row each. */
 export function HubPage({ hub, children }: { hub: Hub; children: ReactNode }) {
-  const copy = useCopy(hubCopy);
+  const copy = hubCopy.useTexts();
   return (
     <PublicFrame>
       <PageBanner title={hub.title} lead={hub.lead} />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { publicCopy } from '../../copy/public.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** The end of a page: links to what comes next. */
 export function NextLinks({ children }: { children: ReactNode }) {
-  const copy = useCopy(publicCopy);
+  const copy = publicCopy.useTexts();
   return (
     <nav
       className="site-width hstack flex-wrap gap-3 py-section-tight d-print-none"

@@ -5,7 +5,6 @@ import { useCurrentPlans } from '../../api/current-plans.ts';
 import { PlanReturn } from '../../components/data/claim.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { usePack } from '../../lib/pack.ts';
 import { Fold } from './fold.tsx';
@@ -17,7 +16,7 @@ const START = 12;
 
 /** The plans side by side, and the one that an amount belongs to; returns are marked and followed by the risk statement. */
 export function PlansTable() {
-  const copy = useCopy(homeCopy).plans;
+  const copy = homeCopy.useTexts().plans;
   const { title, holds } = usePack('home', home).plans;
   const { limit } = useFigures();
   const plans = useCurrentPlans();

@@ -3,14 +3,13 @@ import { Link } from '#router';
 import { SampleMark } from '../../components/data/sample-mark.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { homeCopy } from '../../copy/public-home.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import '../../components/data/timeline.scss';
 
 /** Projects and their stages. */
 export function Projects() {
-  const copy = useCopy(homeCopy).projects;
+  const copy = homeCopy.useTexts().projects;
   const { title, list } = usePack('home', home).projects;
   return (
     <section className="site-width home-section">

@@ -8,14 +8,13 @@ import { terms } from '#pack/terms.ts';
 import { Link } from '#router';
 import type { Article } from '../../../content/article.ts';
 import { resourcesCopy } from '../../copy/public-resources.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { usePack } from '../../lib/pack.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArticlePage } from './article-page.tsx';
 import { HubPage } from './hub-page.tsx';
 
 export function ResourcesPage() {
-  const copy = useCopy(resourcesCopy);
+  const copy = resourcesCopy.useTexts();
   return (
     <HubPage hub={usePack('resourcesHub', resourcesHub)}>
       <Link className="btn btn-primary" to={paths.faq}>
@@ -26,7 +25,7 @@ export function ResourcesPage() {
 }
 
 function ResourceArticle({ name, article }: { name: string; article: Article }) {
-  const copy = useCopy(resourcesCopy);
+  const copy = resourcesCopy.useTexts();
   const shown = usePack(name, article);
   return <ArticlePage article={shown} within={{ to: paths.resources, label: copy.resources }} />;
 }

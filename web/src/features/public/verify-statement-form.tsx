@@ -6,7 +6,6 @@ import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { toDollars } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 
@@ -16,7 +15,7 @@ export default function VerifyStatementForm({
 }: {
   onResult: (result: StatementCheckView) => void;
 }) {
-  const { check: copy } = useCopy(statementsCopy);
+  const { check: copy } = statementsCopy.useTexts();
   const verify = useVerifyStatement();
   const figures = useFigures();
   const toRequest = ({ code, closing }: { code: string; closing: string }) => ({

@@ -5,7 +5,6 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { Facts } from '../../components/data/facts.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import './verify-statement-page.scss';
@@ -17,7 +16,7 @@ const WAITING = <div className="verify-statement-waiting" />;
 
 /** Tells whoever holds a statement whether Candor issued it. */
 export function VerifyStatementPage() {
-  const { check: copy } = useCopy(statementsCopy);
+  const { check: copy } = statementsCopy.useTexts();
   const hydrated = useHydrated();
   const [result, setResult] = useState<StatementCheckView | null>(null);
   return (
@@ -43,7 +42,7 @@ function CheckResult({
   result: StatementCheckView;
   onAnother: () => void;
 }) {
-  const { check: copy } = useCopy(statementsCopy);
+  const { check: copy } = statementsCopy.useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const Icon = valid ? CircleCheck : CircleX;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Guide } from '../../../content/guide.ts';
 import { SampleMark } from '../../components/data/sample-mark.tsx';
 import { guideCopy } from '../../copy/public-guide.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { Slider } from './slider.tsx';
 import { toSigned } from './to-signed.ts';
@@ -13,7 +12,7 @@ const MOST = 10;
 /** The same investment with two outcomes, entry by entry; a slider says how much of it. */
 export function WorkedExample({ example }: { example: Guide['example'] }) {
   const { title, unit, outcomes, entries } = example;
-  const copy = useCopy(guideCopy);
+  const copy = guideCopy.useTexts();
   const { change, count, limit, plain } = useFigures();
   const [times, setTimes] = useState(1);
   const rows = entries.map(({ what, amounts, fixed }) => ({

@@ -7,14 +7,13 @@ import { useAct } from '../../components/forms/use-act.ts';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useCheckOnOpening } from './use-check-on-opening.ts';
 
 const TONES = { balanced: 'text-brand', broken: 'text-negative', unknown: '' };
 
 /** Whether the books balance, since when, by which check, and what is being checked now. Opening it checks them. */
 export function BooksAnswer({ books, canStart }: { books: BooksView; canStart: boolean }) {
-  const { answer: t } = useCopy(reconciliationCopy);
+  const { answer: t } = reconciliationCopy.useTexts();
   const opening = useCheckOnOpening({ canStart });
   const { breaks, latest, latestFull, active, quickMinutes, fullHours } = books;
   const state = breaks > 0 ? 'broken' : latest ? 'balanced' : 'unknown';
@@ -57,7 +56,7 @@ export function BooksAnswer({ books, canStart }: { books: BooksView; canStart: b
 
 /** As of when the answer is true: what was written since then may not be checked. */
 function Age({ books: { entriesSince }, checkedAt }: { books: BooksView; checkedAt: string }) {
-  const { answer: t } = useCopy(reconciliationCopy);
+  const { answer: t } = reconciliationCopy.useTexts();
   const isToday = new Date(checkedAt).toDateString() === new Date().toDateString();
   const at = <DateTime value={checkedAt} timeOnly={isToday} />;
   const count = entriesSince ?? 0;
@@ -69,7 +68,7 @@ function Age({ books: { entriesSince }, checkedAt }: { books: BooksView; checked
 }
 
 function Progress({ active }: { active: NonNullable<BooksView['active']> }) {
-  const { progress: t } = useCopy(reconciliationCopy);
+  const { progress: t } = reconciliationCopy.useTexts();
   const { status, wallets, entries, expectedEntries, breaks } = active;
   const max = Math.max(expectedEntries ?? 0, entries);
   return (
@@ -86,7 +85,7 @@ function Progress({ active }: { active: NonNullable<BooksView['active']> }) {
 }
 
 function StartButtons({ opening }: { opening: boolean }) {
-  const { answer: t } = useCopy(reconciliationCopy);
+  const { answer: t } = reconciliationCopy.useTexts();
   const start = useStartCheck();
   const { busy, act } = useAct<BookScope>();
   const run = (scope: BookScope) =>

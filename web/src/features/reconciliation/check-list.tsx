@@ -4,7 +4,6 @@ import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 const KINDS: Record<BookCheckState, StatusKind> = {
   waiting: 'waiting',
@@ -23,7 +22,7 @@ export function CheckList({
   run: BookRunView | null;
   onShow: (check: BookCheck) => void;
 }) {
-  const { checks, checkList: t, states, statuses } = useCopy(reconciliationCopy);
+  const { checks, checkList: t, states, statuses } = reconciliationCopy.useTexts();
   const isOver = run?.status === 'interrupted' || run?.status === 'failed';
   const waiting = !run ? t.notChecked : isOver ? statuses[run.status] : states.waiting;
   return (

@@ -8,13 +8,12 @@ import { lazyPart } from '../../components/feedback/lazy-part.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 const ReplayDialog = lazyPart(() => import('./replay-dialog.tsx'), 'ReplayDialog');
 
 /** Events that failed for good, each with its replay. */
 export function DeadLetters({ canReplay }: { canReplay: boolean }) {
-  const { letters: t } = useCopy(reconciliationCopy);
+  const { letters: t } = reconciliationCopy.useTexts();
   const read = useDeadLetters();
   const [replayed, setReplayed] = useState<DeadLetterView | null>(null);
   return (

@@ -9,7 +9,6 @@ import { PagedList } from '../../components/data/paged-list.tsx';
 import { FilterSelect } from '../../components/forms/filter-select.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Where the books do not balance: the open breaks, or those of one run. */
@@ -26,7 +25,7 @@ export function Findings({
   onCheck: (check: BookCheck | undefined) => void;
   onBack: () => void;
 }) {
-  const { findings: t, checks } = useCopy(reconciliationCopy);
+  const { findings: t, checks } = reconciliationCopy.useTexts();
   const filter = { ...(run ? { run: run.id } : {}), ...(check ? { check } : {}) };
   const list = useBookFindings(filter);
   const choices = BOOK_CHECKS.map((one) => [one, checks[one].name] as const);
@@ -74,7 +73,7 @@ export function Findings({
 }
 
 function Finding({ finding }: { finding: BookFindingView }) {
-  const { findings: t, checks, problems } = useCopy(reconciliationCopy);
+  const { findings: t, checks, problems } = reconciliationCopy.useTexts();
   const { check, problem, walletId, seq, source, expected, found, since } = finding;
   return (
     <EntryRow

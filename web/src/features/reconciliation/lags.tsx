@@ -5,13 +5,12 @@ import { useSeen } from '../../components/data/use-seen.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 const SERVICES = ['payments', 'users', 'auth', 'notifications'] as const;
 
 /** Events that wait to be published by each service, and to be handled by a queue. */
 export function Lags() {
-  const { lags: t } = useCopy(reconciliationCopy);
+  const { lags: t } = reconciliationCopy.useTexts();
   const [table, seen] = useSeen<HTMLTableElement>();
   const outboxes = useOutboxes({ seen });
   const queues = useQueues({ seen });
@@ -52,7 +51,7 @@ export function Lags() {
 }
 
 function Lag({ lag, failed }: { lag: OutboxLagView[] | undefined; failed: boolean }) {
-  const { lags: t } = useCopy(reconciliationCopy);
+  const { lags: t } = reconciliationCopy.useTexts();
   if (!lag) return <td colSpan={2}>{failed ? t.unreachable : '…'}</td>;
   const documents = lag.reduce((sum, one) => sum + one.documents, 0);
   const [oldest] = lag.flatMap(({ oldestAt }) => oldestAt ?? []).sort();

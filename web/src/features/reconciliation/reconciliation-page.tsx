@@ -7,7 +7,6 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { BooksAnswer } from './books-answer.tsx';
 import { CheckList } from './check-list.tsx';
@@ -19,7 +18,7 @@ import { SumsEquation } from './sums-equation.tsx';
 
 /** Whether the books balance; if not, where. Live. */
 export function ReconciliationPage() {
-  const t = useCopy(reconciliationCopy);
+  const t = reconciliationCopy.useTexts();
   const { role } = useAccount();
   const read = useBooks();
   const { data: books } = read;

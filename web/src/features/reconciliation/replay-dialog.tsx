@@ -4,11 +4,10 @@ import { FormDialog } from '../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** Asks for the reason and puts a dead letter back into its queue. */
 export function ReplayDialog({ letter, onClose }: { letter: DeadLetterView; onClose: () => void }) {
-  const { letters: t } = useCopy(reconciliationCopy);
+  const { letters: t } = reconciliationCopy.useTexts();
   const replay = useReplay();
   const { queue, eventId } = letter;
   return (

@@ -6,7 +6,6 @@ import { PagedList } from '../../components/data/paged-list.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 
 const KINDS: Record<BookRunStatus, StatusKind> = {
@@ -19,7 +18,7 @@ const KINDS: Record<BookRunStatus, StatusKind> = {
 
 /** Earlier runs, newest first. */
 export function Runs({ onShow }: { onShow: (run: BookRunView) => void }) {
-  const { runs: t } = useCopy(reconciliationCopy);
+  const { runs: t } = reconciliationCopy.useTexts();
   const list = useBookRuns();
   return (
     <Section title={t.title}>
@@ -38,7 +37,7 @@ export function Runs({ onShow }: { onShow: (run: BookRunView) => void }) {
 }
 
 function Run({ run, onShow }: { run: BookRunView; onShow: (run: BookRunView) => void }) {
-  const { runs: t, scopes, statuses } = useCopy(reconciliationCopy);
+  const { runs: t, scopes, statuses } = reconciliationCopy.useTexts();
   const { scope, status, createdAt, startedBy, wallets, entries, breaks } = run;
   const isDone = status === 'done';
   return (

@@ -4,14 +4,13 @@ import { Facts } from '../../components/data/facts.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 const TERMS = ['wallets', 'plans', 'world', 'house'] as const;
 const PARTS = ['deposit', 'profit', 'held', 'withdrawn', 'investment'] as const;
 
 /** The sums of the ledger as equations that hold if the books balance. */
 export function SumsEquation({ full }: { full: BookRunView | null }) {
-  const { sums: t } = useCopy(reconciliationCopy);
+  const { sums: t } = reconciliationCopy.useTexts();
   const sums = full?.sums;
   if (!full || !sums) {
     return (
@@ -54,7 +53,7 @@ export function SumsEquation({ full }: { full: BookRunView | null }) {
 }
 
 function Result({ name, usd, holds }: { name: string; usd: number; holds: boolean }) {
-  const { sums: t } = useCopy(reconciliationCopy);
+  const { sums: t } = reconciliationCopy.useTexts();
   return (
     <span className={`hstack align-end gap-5 ${holds ? 'text-brand' : 'text-negative'}`}>
       <Sign text={holds ? '=' : '≠'} name={t.equals} />

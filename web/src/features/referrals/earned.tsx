@@ -3,12 +3,11 @@ import { Figure } from '../../components/data/figure.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** What referring people earned, and by how many of them. */
 export function Earned() {
-  const copy = useCopy(referralsCopy);
+  const copy = referralsCopy.useTexts();
   const { data } = useReferrals();
   return (
     <Figure

@@ -6,13 +6,12 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ReferralLink } from '../../components/referrals/referral-link.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Earned } from './earned.tsx';
 import { ReferralTable, toReferralRows } from './referral-table.tsx';
 
 /** What was earned by referring people, the link that does it, and who followed it. */
 export function ReferralListPage() {
-  const copy = useCopy(referralsCopy);
+  const copy = referralsCopy.useTexts();
   const list = useReferralList();
   return (
     <>

@@ -5,7 +5,6 @@ import { Money } from '../../components/data/money.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { type StatusKind, StatusMark } from '../../components/data/status-mark.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 export type ReferralRow = ReferralView & { id: string };
 
@@ -26,7 +25,7 @@ export function toReferralRows(referrals: readonly ReferralView[]): ReferralRow[
 }
 
 export function ReferralTable({ rows }: { rows: readonly ReferralRow[] }) {
-  const copy = useCopy(referralsCopy);
+  const copy = referralsCopy.useTexts();
   const columns: readonly Column<ReferralRow>[] = [
     {
       key: 'name',

@@ -5,7 +5,6 @@ import { DateTime } from '../../components/data/date-time.tsx';
 import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OpenDialog } from './use-security-dialog.ts';
 
@@ -17,7 +16,7 @@ export function LogInMethods({
   security: SecurityView;
   onOpen: OpenDialog;
 }) {
-  const { methods } = useCopy(securityCopy);
+  const { methods } = securityCopy.useTexts();
   return (
     <Section title={methods.title}>
       <EntryList>

@@ -5,7 +5,6 @@ import { EntryList, EntryRow } from '../../components/data/entry-row.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import type { OpenDialog } from './use-security-dialog.ts';
 
@@ -17,7 +16,7 @@ export function Passkeys({
   passkeys: readonly PasskeyView[];
   onOpen: OpenDialog;
 }) {
-  const { passkeys: copy } = useCopy(securityCopy);
+  const { passkeys: copy } = securityCopy.useTexts();
   return (
     <Section title={copy.title} lead={copy.lead}>
       {passkeys.length > 0 && (
@@ -65,7 +64,7 @@ export function Passkeys({
 }
 
 function PasskeyState({ passkey: { createdAt, lastUsedAt, synced } }: { passkey: PasskeyView }) {
-  const { passkeys: copy } = useCopy(securityCopy);
+  const { passkeys: copy } = securityCopy.useTexts();
   return (
     <>
       {copy.addedOn(<DateTime value={createdAt} dateOnly />)},{' '}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { securityCopy } from '../../copy/security.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { OpenDialog } from './use-security-dialog.ts';
 
 /** From this many recovery codes on, nobody needs to think of them. */
@@ -18,7 +17,7 @@ export function Protection({
   security: SecurityView;
   onOpen: OpenDialog;
 }) {
-  const { methods, protection } = useCopy(securityCopy);
+  const { methods, protection } = securityCopy.useTexts();
   if (!secondFactor) {
     return (
       <State icon={<ShieldAlert className="text-copper mt-1" {...ICON} />} title={protection.off}>

@@ -4,7 +4,6 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { securityCopy } from '../../copy/security.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { LogInMethods } from './log-in-methods.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Protection } from './protection.tsx';
@@ -17,7 +16,7 @@ import { useSecurityDialog } from './use-security-dialog.ts';
 
 /** How the account is protected, where it is open, and who has tried to open it. */
 export function SecurityPage() {
-  const { page } = useCopy(securityCopy);
+  const { page } = securityCopy.useTexts();
   const read = useSecurity();
   const { dialog, open, close } = useSecurityDialog();
   return (

@@ -9,12 +9,11 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { ActionButton } from '../../components/forms/action-button.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { OpenDialog } from './use-security-dialog.ts';
 
 /** Browsers in which the account is logged in; each but this one can be ended. */
 export function Sessions({ onOpen }: { onOpen: OpenDialog }) {
-  const { sessions: copy } = useCopy(securityCopy);
+  const { sessions: copy } = securityCopy.useTexts();
   const read = useSessions();
   const sessions = read.data;
   return (
@@ -62,7 +61,7 @@ export function Sessions({ onOpen }: { onOpen: OpenDialog }) {
 }
 
 function SessionRow({ session }: { session: SessionView }) {
-  const { sessions: copy } = useCopy(securityCopy);
+  const { sessions: copy } = securityCopy.useTexts();
   const toDeviceName = useDeviceName();
   const { endSession } = useSecurityChanges();
   const name = toDeviceName(session.device);

@@ -8,11 +8,10 @@ import { StatusMark } from '../../components/data/status-mark.tsx';
 import { useDeviceName } from '../../components/data/use-device-name.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { securityCopy } from '../../copy/security.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 /** Attempts to log in, newest first, page after page. */
 export function SignInHistory() {
-  const { history: copy } = useCopy(securityCopy);
+  const { history: copy } = securityCopy.useTexts();
   const columns = useColumns();
   const list = useSignIns();
   return (
@@ -37,7 +36,7 @@ export function SignInHistory() {
 }
 
 function useColumns(): Column<SignInAttemptView>[] {
-  const { history: copy } = useCopy(securityCopy);
+  const { history: copy } = securityCopy.useTexts();
   const toDeviceName = useDeviceName();
   return [
     {

@@ -17,7 +17,6 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../components/forms/text-area-field.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
 import { isRetryable } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { ChangeFields } from './change-fields.tsx';
@@ -38,7 +37,7 @@ export function ChangeDialog({
   view: SettingsSectionView;
   onClose: () => void;
 }) {
-  const { dialog: copy, sections } = useCopy(settingsCopy);
+  const { dialog: copy, sections } = settingsCopy.useTexts();
   const figures = useFigures();
   // As it was opened: a change by somebody else meanwhile is refused by its version.
   const [view] = useState(current);

@@ -6,7 +6,6 @@ import { FigureField } from '../../components/forms/figure-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { findKind, listFields, useSettingTexts } from './use-setting-texts.ts';
 
@@ -15,7 +14,7 @@ const WIDE = { '--fit': '100rem' } as CSSProperties;
 
 /** The fields of a section. */
 export function ChangeFields({ section }: { section: SettingsSection }) {
-  const { plans } = useCopy(settingsCopy);
+  const { plans } = settingsCopy.useTexts();
   if (section !== 'plans') {
     return (
       <Columns kind={section === 'deposit-addresses' ? 'fit' : 2} gap={4} style={WIDE}>
@@ -36,7 +35,7 @@ export function ChangeFields({ section }: { section: SettingsSection }) {
 }
 
 function ChangeField({ section, field }: { section: SettingsSection; field: string }) {
-  const { hints, dialog } = useCopy(settingsCopy);
+  const { hints, dialog } = settingsCopy.useTexts();
   const texts = useSettingTexts();
   const { price } = useFigures();
   const label = texts.label(field);

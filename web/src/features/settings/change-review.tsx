@@ -7,7 +7,6 @@ import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { DialogActions } from '../../components/forms/dialog-actions.tsx';
 import { SendProblem } from '../../components/forms/send-problem.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { Differences } from './differences.tsx';
 import { useSettingTexts } from './use-setting-texts.ts';
 
@@ -29,7 +28,7 @@ export function ChangeReview({
   onBack: () => void;
   onSend: () => void;
 }) {
-  const { dialog: copy, sections, reason: formatReason } = useCopy(settingsCopy);
+  const { dialog: copy, sections, reason: formatReason } = settingsCopy.useTexts();
   const { label } = useSettingTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -3,12 +3,11 @@ import type { SettingsValue, SettingsValues } from '@candor/contracts/settings';
 import type { SettingsFieldKind } from '@candor/contracts/settings-fields';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
 
 /** The plans, with what differs from the figures that the public pages were built with. */
 export function CurrentPlans({ values }: { values: SettingsValues }) {
-  const { plans: copy } = useCopy(settingsCopy);
+  const { plans: copy } = settingsCopy.useTexts();
   const rows = PLANS.map(({ name, value, minimum, maximum, roi }) => ({
     name,
     minimum: { current: values[`${value}Minimum`] ?? null, builtIn: minimum / 100 },
@@ -58,7 +57,7 @@ function Figure({
   current: SettingsValue;
   builtIn: SettingsValue;
 }) {
-  const { plans: copy } = useCopy(settingsCopy);
+  const { plans: copy } = settingsCopy.useTexts();
   const { format } = useSettingTexts();
   return (
     <td className="tabular" data-label={label}>

@@ -1,7 +1,6 @@
 import type { SettingsChange } from '@candor/contracts/settings';
 import type { SettingsSection } from '@candor/contracts/settings-fields';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { SettingValue } from './setting-value.tsx';
 import { useSettingTexts } from './use-setting-texts.ts';
 
@@ -13,7 +12,7 @@ export function Differences({
   section: SettingsSection;
   changes: readonly SettingsChange[];
 }) {
-  const { differences: copy } = useCopy(settingsCopy);
+  const { differences: copy } = settingsCopy.useTexts();
   const { label } = useSettingTexts();
   return (
     <table className="table table-stacked">

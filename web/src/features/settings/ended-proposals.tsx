@@ -9,13 +9,12 @@ import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { errorsCopy } from '../../copy/errors.ts';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { Differences } from './differences.tsx';
 
 /** Proposals that were decided, withdrawn or expired, with who and why. */
 export function EndedProposals() {
-  const { history: copy } = useCopy(settingsCopy);
+  const { history: copy } = settingsCopy.useTexts();
   return (
     <Section title={copy.endedTitle}>
       <List />
@@ -24,7 +23,7 @@ export function EndedProposals() {
 }
 
 function List() {
-  const { history: copy } = useCopy(settingsCopy);
+  const { history: copy } = settingsCopy.useTexts();
   const list = useEndedSettingsProposals();
   return (
     <PagedList
@@ -62,8 +61,8 @@ function toId({ id }: SettingsProposalView): string {
 }
 
 function Ended({ proposal }: { proposal: SettingsProposalView }) {
-  const copy = useCopy(settingsCopy);
-  const { said } = useCopy(errorsCopy);
+  const copy = settingsCopy.useTexts();
+  const { said } = errorsCopy.useTexts();
   const { section, changes, maker, reason, createdAt, decisionReason, failure } = proposal;
   return (
     <>

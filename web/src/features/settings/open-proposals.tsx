@@ -5,7 +5,6 @@ import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { Differences } from './differences.tsx';
 
@@ -17,7 +16,7 @@ export function OpenProposals({
   views: readonly SettingsSectionView[];
   canDecide: boolean;
 }) {
-  const { proposals: copy } = useCopy(settingsCopy);
+  const { proposals: copy } = settingsCopy.useTexts();
   const open = views.flatMap(({ proposal }) => (proposal ? [proposal] : []));
   if (open.length === 0) return null;
   return (
@@ -35,7 +34,7 @@ export function OpenProposals({
 }
 
 function Proposal({ proposal }: { proposal: SettingsProposalView }) {
-  const { proposals: copy, sections, reason: formatReason } = useCopy(settingsCopy);
+  const { proposals: copy, sections, reason: formatReason } = settingsCopy.useTexts();
   const { section, changes, maker, createdAt, expiresAt, reason } = proposal;
   return (
     <>

@@ -1,7 +1,6 @@
 import type { SettingsValue } from '@candor/contracts/settings';
 import type { SettingsSection } from '@candor/contracts/settings-fields';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { findKind, useSettingTexts } from './use-setting-texts.ts';
 
 /** Rules that do not exist at 0. The other amounts apply to everything then. */
@@ -17,7 +16,7 @@ export function SettingValue({
   field: string;
   value: SettingsValue;
 }) {
-  const { noRule } = useCopy(settingsCopy);
+  const { noRule } = settingsCopy.useTexts();
   const { format } = useSettingTexts();
   const kind = findKind(section, field);
   if (value === 0 && NONE_AT_ZERO.includes(field)) return <span>{noRule}</span>;

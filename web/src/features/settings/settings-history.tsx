@@ -11,14 +11,13 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { Differences } from './differences.tsx';
 import { EndedProposals } from './ended-proposals.tsx';
 
 /** Every change that took effect, of one section or of all, and the proposals that have ended. */
 export function SettingsHistory() {
-  const { history: copy, sections } = useCopy(settingsCopy);
+  const { history: copy, sections } = settingsCopy.useTexts();
   const [search, setSearch] = useSearchParams();
   const section = SETTINGS_SECTIONS.find((one) => one === search.get('section'));
   return (
@@ -54,7 +53,7 @@ export function SettingsHistory() {
 }
 
 function Versions({ section }: { section: SettingsSection | undefined }) {
-  const { history: copy } = useCopy(settingsCopy);
+  const { history: copy } = settingsCopy.useTexts();
   const list = useSettingsVersions(section);
   return (
     <PagedList
@@ -93,7 +92,7 @@ function toId({ version }: SettingsVersionView): string {
 }
 
 function Version({ version }: { version: SettingsVersionView }) {
-  const copy = useCopy(settingsCopy);
+  const copy = settingsCopy.useTexts();
   const { section, changes, maker, checker, at, reason } = version;
   const when = <DateTime value={at} />;
   return (

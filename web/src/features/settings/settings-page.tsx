@@ -11,7 +11,6 @@ import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { Tabs } from '../../components/layout/tabs.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { OpenProposals } from './open-proposals.tsx';
 import { SettingsHistory } from './settings-history.tsx';
@@ -23,7 +22,7 @@ const TABS = ['current', 'history'] as const;
 
 /** The settings that staff change: what is pending a second admin, the current values, and every earlier change. */
 export function SettingsPage() {
-  const copy = useCopy(settingsCopy);
+  const copy = settingsCopy.useTexts();
   const canChange = hasPermission(useAccount().role, 'settings:change');
   const [search] = useSearchParams();
   const tab = search.get('part') === 'history' ? 'history' : 'current';
@@ -46,7 +45,7 @@ export function SettingsPage() {
 }
 
 function Current({ canChange }: { canChange: boolean }) {
-  const copy = useCopy(settingsCopy);
+  const copy = settingsCopy.useTexts();
   return (
     <Loaded read={useSettings()} what={copy.what} loading={copy.loading} lines={10} height="40px">
       {(views) => <Sections views={views} canChange={canChange} />}
@@ -61,7 +60,7 @@ function Sections({
   views: readonly SettingsSectionView[];
   canChange: boolean;
 }) {
-  const copy = useCopy(settingsCopy);
+  const copy = settingsCopy.useTexts();
   const [changing, setChanging] = useState<SettingsSectionView | null>(null);
   const isApproved = ({ section }: SettingsSectionView) =>
     (APPROVED_SECTIONS as readonly string[]).includes(section);

@@ -6,7 +6,6 @@ import { Facts } from '../../components/data/facts.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { CurrentPlans } from './current-plans.tsx';
 import { SettingValue } from './setting-value.tsx';
 import { listFields, useSettingTexts } from './use-setting-texts.ts';
@@ -20,7 +19,7 @@ export function SettingsSectionPart({
   /** Null for those who may only read. */
   onChange: (() => void) | null;
 }) {
-  const copy = useCopy(settingsCopy);
+  const copy = settingsCopy.useTexts();
   const { section, values, current, proposal } = view;
   const { title, text } = copy.sections[section];
   const id = `settings-${section}`;
@@ -82,7 +81,7 @@ function Values({ section, values }: Pick<SettingsSectionView, 'section' | 'valu
 }
 
 function Provenance({ version }: { version: SettingsVersionView | null }) {
-  const copy = useCopy(settingsCopy);
+  const copy = settingsCopy.useTexts();
   if (!version) return <p className="small muted">{copy.unchanged}</p>;
   const { maker, checker, at, reason } = version;
   const when = <DateTime value={at} />;

@@ -6,7 +6,6 @@ import { SETTINGS_FIELDS } from '@candor/contracts/settings-fields';
 import { formatDate } from '../../components/data/date-time.tsx';
 import { dataCopy } from '../../copy/data.ts';
 import { settingsCopy } from '../../copy/settings.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { toCents } from '../../lib/to-cents.ts';
@@ -26,8 +25,8 @@ const WALLETS: Readonly<Record<string, string>> = DEPOSIT_WALLET_LABELS;
 
 /** Names and values of the settings as the screen shows them. */
 export function useSettingTexts() {
-  const copy = useCopy(settingsCopy);
-  const { quoted } = useCopy(dataCopy);
+  const copy = settingsCopy.useTexts();
+  const { quoted } = dataCopy.useTexts();
   const locale = useLocale();
   const figures = useFigures();
   return {

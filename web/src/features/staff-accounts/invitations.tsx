@@ -9,12 +9,11 @@ import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { useAct } from '../../components/forms/use-act.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 
 /** Invitations that were neither accepted nor withdrawn. */
 export function Invitations({ canManage }: { canManage: boolean }) {
-  const { invitations: t, showMore, moreWhat } = useCopy(staffAccountsCopy);
+  const { invitations: t, showMore, moreWhat } = staffAccountsCopy.useTexts();
   const invitations = useInvitations();
   return (
     <Section title={t.title}>
@@ -33,7 +32,7 @@ export function Invitations({ canManage }: { canManage: boolean }) {
 }
 
 function Invitation({ invitation, canManage }: { invitation: InvitationView; canManage: boolean }) {
-  const { invitations: t } = useCopy(staffAccountsCopy);
+  const { invitations: t } = staffAccountsCopy.useTexts();
   const { id, email, role, invitedBy, bySoleAdmin, status, expiresAt } = invitation;
   return (
     <EntryRow
@@ -57,7 +56,7 @@ function Invitation({ invitation, canManage }: { invitation: InvitationView; can
 }
 
 function Actions({ id }: { id: string }) {
-  const { invitations: t } = useCopy(staffAccountsCopy);
+  const { invitations: t } = staffAccountsCopy.useTexts();
   const { resend, withdrawInvitation } = useStaffActions();
   const { busy, act } = useAct<'resent' | 'withdrawn'>();
 

@@ -6,7 +6,6 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { useRoleOptions } from '../../components/staff/use-role-options.ts';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { LANGUAGES, type Language } from '../../lib/languages.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 
@@ -20,7 +19,7 @@ const OPTIONS = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, l
 
 /** Asks whom to invite, and as what. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { dialogs: t } = useCopy(staffAccountsCopy);
+  const { dialogs: t } = staffAccountsCopy.useTexts();
   const { invite } = useStaffActions();
   const confirmIdentity = useConfirmIdentity();
   const options = useRoleOptions();

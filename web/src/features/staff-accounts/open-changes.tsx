@@ -6,12 +6,11 @@ import { PagedSection } from '../../components/data/paged-section.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { ProposalActions } from '../../components/proposals/proposal-actions.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 
 /** Changes that wait for a second admin, with their decision; nothing where there are none. */
 export function OpenChanges({ canManage }: { canManage: boolean }) {
-  const { changes: t, what, showMore, moreWhat } = useCopy(staffAccountsCopy);
+  const { changes: t, what, showMore, moreWhat } = staffAccountsCopy.useTexts();
   return (
     <PagedSection
       list={useOpenStaffChanges()}
@@ -26,7 +25,7 @@ export function OpenChanges({ canManage }: { canManage: boolean }) {
 }
 
 function Change({ change, canManage }: { change: StaffChangeView; canManage: boolean }) {
-  const { changes: t } = useCopy(staffAccountsCopy);
+  const { changes: t } = staffAccountsCopy.useTexts();
   const { kind, fullName, email, from, to, maker, createdAt, expiresAt, reason } = change;
   const name = (
     <strong>

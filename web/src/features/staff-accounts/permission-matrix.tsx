@@ -3,13 +3,12 @@ import { hasPermission, PERMISSIONS, type Permission } from '@candor/contracts/p
 import { Check, Minus } from 'lucide-react';
 import { Section } from '../../components/layout/section.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
-import { useCopy } from '../../lib/copy.ts';
 
 const ALL = Object.keys(PERMISSIONS) as Permission[];
 
 /** The table that the servers decide by, in words. */
 export function PermissionMatrix() {
-  const { matrix: t, roles } = useCopy(staffAccountsCopy);
+  const { matrix: t, roles } = staffAccountsCopy.useTexts();
   return (
     <Section title={t.title} lead={t.note}>
       <table className="table small">

@@ -2,12 +2,11 @@ import { Link } from '#router';
 import { useSecurity } from '../../api/security.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Advises members of staff whose password alone opens their account. */
 export function RecommendSecondFactor() {
-  const { recommended: copy } = useCopy(staffAccountsCopy);
+  const { recommended: copy } = staffAccountsCopy.useTexts();
   const { data: security } = useSecurity();
   if (security?.secondFactorNeed !== 'recommended') return null;
   return (

@@ -8,7 +8,6 @@ import { StatusMark } from '../../components/data/status-mark.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { useAccount } from '../../lib/services.ts';
 
@@ -22,7 +21,7 @@ export function StaffList({
   onChangeRole: (member: StaffMemberView) => void;
   onRemove: (member: StaffMemberView) => void;
 }) {
-  const copy = useCopy(staffAccountsCopy);
+  const copy = staffAccountsCopy.useTexts();
   const { members: t } = copy;
   const { id: ownId } = useAccount();
   const staff = useStaff();

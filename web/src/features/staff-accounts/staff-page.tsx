@@ -8,7 +8,6 @@ import { lazyPart } from '../../components/feedback/lazy-part.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { Invitations } from './invitations.tsx';
 import { OpenChanges } from './open-changes.tsx';
@@ -26,7 +25,7 @@ type OpenDialog = { kind: 'invite' } | { kind: 'role' | 'remove'; member: StaffM
 
 /** Staff accounts: members, what is pending a second admin, invitations, and who may do what. */
 export function StaffPage() {
-  const copy = useCopy(staffAccountsCopy);
+  const copy = staffAccountsCopy.useTexts();
   const canManage = hasPermission(useAccount().role, 'staff:manage');
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const changes = useOpenStaffChanges();

@@ -5,7 +5,6 @@ import type { QueueRowContent } from '../../components/queue/queue-row.tsx';
 import { QueueScreen } from '../../components/queue/queue-screen.tsx';
 import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../copy/approvals.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { ApprovalItem } from './approvals/approval-item.tsx';
 import { toApprovalRow } from './approvals/to-approval-row.ts';
@@ -13,7 +12,7 @@ import { toDecidedItem } from './approvals/to-decided-item.ts';
 
 /** The adjustments, reversals and payouts that await a second admin, oldest first. */
 export function ApprovalsPage() {
-  const copy = useCopy(approvalsCopy);
+  const copy = approvalsCopy.useTexts();
   const { id: ownId } = useAccount();
   const read = useReadApproval();
   const readDecided = useCallback(async (id: string) => toDecidedItem(await read(id)), [read]);

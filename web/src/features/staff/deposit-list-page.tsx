@@ -14,15 +14,14 @@ import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
 import { type DueTexts, dueCopy } from '../../copy/due.ts';
 import { type QueuesCopy, queuesCopy } from '../../copy/queues.ts';
 import { type StaffCopy, staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { ReceiptItem } from './deposits/receipt-item.tsx';
 import { toViewerShortcuts } from './viewer-shortcuts.ts';
 
 /** The queue of receipts to approve or reject. */
 export function DepositListPage() {
-  const copy = useCopy(staffCopy);
-  const due = useCopy(dueCopy);
-  const queues = useCopy(queuesCopy);
+  const copy = staffCopy.useTexts();
+  const due = dueCopy.useTexts();
+  const queues = queuesCopy.useTexts();
   const queue = useStaffQueue<ReceiptView>({
     permission: 'requests:decide',
     name: 'deposits',

@@ -8,7 +8,6 @@ import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
 import { dueCopy } from '../../copy/due.ts';
 import { kycCopy } from '../../copy/kyc.ts';
 import { queuesCopy } from '../../copy/queues.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { formatCountry } from '../../lib/format-country.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { KycItem } from './kyc/kyc-item.tsx';
@@ -16,9 +15,9 @@ import { toViewerShortcuts } from './viewer-shortcuts.ts';
 
 /** The queue of identity documents to verify. */
 export function KycListPage() {
-  const copy = useCopy(kycCopy);
-  const due = useCopy(dueCopy);
-  const { keys } = useCopy(queuesCopy);
+  const copy = kycCopy.useTexts();
+  const due = dueCopy.useTexts();
+  const { keys } = queuesCopy.useTexts();
   const locale = useLocale();
   const queue = useStaffQueue<KycCaseView>({
     permission: 'identity:decide',

@@ -8,14 +8,13 @@ import { useStaffQueue } from '../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../copy/approvals.ts';
 import { type DueTexts, dueCopy } from '../../copy/due.ts';
 import { type StaffCopy, staffCopy } from '../../copy/staff.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { WithdrawalItem } from './withdrawals/withdrawal-item.tsx';
 
 /** The queue of withdrawals to mark as paid or reject. */
 export function WithdrawalListPage() {
-  const copy = useCopy(staffCopy);
-  const due = useCopy(dueCopy);
-  const { ready } = useCopy(approvalsCopy);
+  const copy = staffCopy.useTexts();
+  const due = dueCopy.useTexts();
+  const { ready } = approvalsCopy.useTexts();
   const queue = useStaffQueue<WithdrawalView>({
     permission: 'requests:decide',
     name: 'withdrawals',

@@ -1,12 +1,11 @@
 import { useFormikContext } from 'formik';
 import { PillSwitch } from '../../components/forms/pill-switch.tsx';
 import { statementsCopy } from '../../copy/statements.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { type Period, toPresets } from './to-presets.ts';
 
 /** Buttons that fill in both days. */
 export function PeriodPresets({ now }: { now: Date }) {
-  const { download: copy } = useCopy(statementsCopy);
+  const { download: copy } = statementsCopy.useTexts();
   const { values, setValues } = useFormikContext<Period>();
   const presets = toPresets(now);
   const choices = (Object.keys(presets) as (keyof typeof presets)[]).map((key) => ({

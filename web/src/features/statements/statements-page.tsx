@@ -22,7 +22,6 @@ import { Stack } from '../../components/layout/stack.tsx';
 import { useMinute } from '../../components/queue/use-minute.ts';
 import { statementsCopy } from '../../copy/statements.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -39,7 +38,7 @@ interface Values {
 
 /** Downloads statements of the own account. */
 export function StatementsPage() {
-  const { download: copy } = useCopy(statementsCopy);
+  const { download: copy } = statementsCopy.useTexts();
   return (
     <>
       <PageHeader title={copy.title} lead={copy.lead} />
@@ -72,7 +71,7 @@ export function StatementsPage() {
 
 function StatementForm() {
   const toMessage = useToMessage();
-  const { download: copy } = useCopy(statementsCopy);
+  const { download: copy } = statementsCopy.useTexts();
   const download = useDownloadStatement();
   const show = useSnackBar();
   const now = new Date(useMinute());
@@ -118,7 +117,7 @@ function StatementForm() {
 
 /** What the statement will open and close with. */
 function PeriodBalances({ today }: { today: string }) {
-  const { download: copy } = useCopy(statementsCopy);
+  const { download: copy } = statementsCopy.useTexts();
   const figures = useFigures();
   const { from, to } = useFormikContext<Values>().values;
   const isPeriod = from !== '' && to !== '' && from <= to && to <= today;

@@ -5,12 +5,11 @@ import { PagedList } from '../../components/data/paged-list.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { viewsCopy } from '../../copy/views.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { toViewGroups, type ViewGroup } from './to-view-groups.ts';
 
 /** Every view of the account and every change to it by staff, newest first. */
 export function ViewsPage() {
-  const copy = useCopy(viewsCopy);
+  const copy = viewsCopy.useTexts();
   const list = useAccountViews();
   return (
     <div className="measure">
@@ -45,7 +44,7 @@ function toItemId({ id }: ViewGroup): string {
 }
 
 function ViewItem({ group }: { group: ViewGroup }) {
-  const copy = useCopy(viewsCopy);
+  const copy = viewsCopy.useTexts();
   const parts = group.parts.map((part) => copy.parts[part]).join(', ');
   return (
     <EntryRow

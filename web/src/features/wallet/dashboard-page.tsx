@@ -5,7 +5,6 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { walletCopy } from '../../copy/wallet.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/services.ts';
 import { BalanceOverview } from './balance/balance-overview.tsx';
@@ -21,7 +20,7 @@ import './dashboard-page.scss';
 
 /** The balance, the requests in progress and the newest entries. */
 export function DashboardPage() {
-  const { dashboard: copy } = useCopy(walletCopy);
+  const { dashboard: copy } = walletCopy.useTexts();
   const staff = hasPermission(useAccount().role, 'requests:read');
   const entries = useOwnWallet().data?.seq;
   return (
@@ -55,7 +54,7 @@ export function DashboardPage() {
 
 /** Balance and chart. Before the first entry there is no chart. */
 function CurrentBalance() {
-  const { dashboard: copy } = useCopy(walletCopy);
+  const { dashboard: copy } = walletCopy.useTexts();
   const { data: wallet, error, mutate } = useOwnWallet();
   if (error && !wallet) {
     return <LoadFailure what={copy.loadFailure} error={error} onRetry={() => mutate()} />;
@@ -69,7 +68,7 @@ function CurrentBalance() {
 }
 
 function BeforeFirstEntry() {
-  const { dashboard: copy } = useCopy(walletCopy);
+  const { dashboard: copy } = walletCopy.useTexts();
   const staff = hasPermission(useAccount().role, 'requests:read');
   if (staff) {
     return (

@@ -5,7 +5,6 @@ import { PersonText } from '../../components/data/person-text.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Toolbar } from '../../components/layout/toolbar.tsx';
 import { walletHistoryCopy } from '../../copy/wallet-history.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/services.ts';
@@ -27,7 +26,7 @@ export function HistoryPage() {
 
 /** The account's entries, and the open one beside them. */
 function History() {
-  const copy = useCopy(walletHistoryCopy);
+  const copy = walletHistoryCopy.useTexts();
   const { fullName, email } = useAccount();
   const address = useHistoryAddress();
   const history = useHistory(address.filter);

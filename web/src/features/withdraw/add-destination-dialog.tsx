@@ -11,7 +11,6 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
 import { isOnFields } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../lib/is-identity-unconfirmed.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { EMPTY_PAYOUT, type PayoutValues, toPayoutRequest } from './withdraw-values.ts';
@@ -26,7 +25,7 @@ export function AddDestinationDialog({
   delayHours: number;
   onClose: () => void;
 }) {
-  const { destinations: t } = useCopy(withdrawCopy);
+  const { destinations: t } = withdrawCopy.useTexts();
   const add = useAddDestination();
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();

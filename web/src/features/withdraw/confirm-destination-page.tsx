@@ -9,14 +9,13 @@ import { MailLinkPage } from '../../components/layout/mail-link-page.tsx';
 import { confirmDestinationCopy } from '../../copy/confirm-destination.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { paths } from '../../lib/paths.ts';
 import { isUsable } from './is-usable.ts';
 
 /** The page that the mailed link opens. Opening it changes nothing: mail programs open links too. */
 export function ConfirmDestinationPage() {
-  const t = useCopy(confirmDestinationCopy);
+  const t = confirmDestinationCopy.useTexts();
   const token = useSearchParams()[0].get('token') ?? '';
   const hydrated = useHydrated();
   const confirm = useConfirmDestination();
@@ -66,7 +65,7 @@ export function ConfirmDestinationPage() {
 }
 
 function ToWithdraw() {
-  const t = useCopy(confirmDestinationCopy);
+  const t = confirmDestinationCopy.useTexts();
   return (
     <Link className="btn btn-primary" to={paths.withdraw}>
       {t.toWithdraw}

@@ -2,7 +2,6 @@ import type { IndicativeRateView } from '@candor/contracts/terms';
 import { useIndicativeRates } from '../../api/settings.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { Figures } from '../../lib/figures/figures.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useIsPast } from '../../lib/use-is-past.ts';
@@ -31,7 +30,7 @@ export function Conversion({
   amount: string;
   currencies: readonly string[];
 }) {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   const { data: rates } = useIndicativeRates();
   const figures = useFigures();
   const cents = figures.amount.parse(amount);
@@ -49,7 +48,7 @@ export function Conversion({
 
 /** The amount in one currency; only the rate and its time once that is too old. */
 function Converted({ cents, rate }: { cents: number; rate: IndicativeRateView }) {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   const figures = useFigures();
   const isOld = useIsPast(rate.validUntil);
   const price = t.rate(formatRate(rate.usd, figures), rate.currency);

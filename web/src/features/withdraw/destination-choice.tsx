@@ -2,7 +2,6 @@ import type { DestinationView } from '@candor/contracts/payout-destinations';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isUsable } from './is-usable.ts';
 import { formatSaved, NEW_DETAILS } from './withdraw-values.ts';
 
@@ -14,7 +13,7 @@ export function DestinationChoice({
   saved: readonly DestinationView[];
   allowsDetails: boolean;
 }) {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   const usable = saved.filter((one) => isUsable(one));
   const choices = usable.map((one) => ({
     value: one.id,

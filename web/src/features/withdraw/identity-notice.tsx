@@ -5,12 +5,11 @@ import { useWithdrawalLimit } from '../../api/withdrawals.ts';
 import { Money } from '../../components/data/money.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { kycCopy } from '../../copy/kyc.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Before the form is filled: what may be withdrawn without a verified identity, and where to verify it. */
 export function IdentityNotice({ available }: { available: number | undefined }) {
-  const copy = useCopy(kycCopy).withdraw;
+  const copy = kycCopy.useTexts().withdraw;
   const { data } = useWithdrawalLimit();
   if (!data || data.verified || available === undefined) return null;
   const { limit, remaining } = data;

@@ -19,7 +19,6 @@ import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { useDraft } from '../../components/forms/draft.tsx';
 import { useReview } from '../../components/forms/use-review.ts';
 import { withdrawCopy } from '../../copy/withdraw.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { paths } from '../../lib/paths.ts';
 import { HoldNotice } from './hold-notice.tsx';
@@ -46,7 +45,7 @@ export function NewWithdrawal({
   dueHours: Hours;
   onAddDestination: () => void;
 }) {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   const wallet = walletRead.data;
   const figures = useFigures();
   const request = useRequestWithdrawal();
@@ -174,7 +173,7 @@ export function NewWithdrawal({
 
 /** The available amount, linked to its entries if there are any. */
 function Available({ wallet }: { wallet: WalletView }) {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   if (wallet.seq === 0) return <Money usd={wallet.available} big />;
   return <Money usd={wallet.available} to={paths.history} linkLabel={t.availableEntries} big />;
 }

@@ -4,14 +4,13 @@ import { useOwnWithdrawals } from '../../api/withdrawals.ts';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { toWithdrawalItemId, WithdrawalList } from './withdrawal-list.tsx';
 
 const CancelDialog = lazy(() => import('../../components/requests/cancel-dialog.tsx'));
 
 /** All requests, newest first, in pages. */
 export function OwnWithdrawals() {
-  const { list: t } = useCopy(withdrawCopy);
+  const { list: t } = withdrawCopy.useTexts();
   const list = useOwnWithdrawals();
   const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
   // A request declined at once was never placed; its form showed the reason.

@@ -2,12 +2,11 @@ import { WITHDRAWAL_TYPES } from '@candor/contracts/names';
 import { ChoiceGroup } from '../../components/forms/choice-group.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
-import { useCopy } from '../../lib/copy.ts';
 import type { PayoutValues } from './withdraw-values.ts';
 
 /** Method and details of a payout. */
 export function PayoutFields({ values }: { values: PayoutValues }) {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   return (
     <>
       <ChoiceGroup
@@ -21,7 +20,7 @@ export function PayoutFields({ values }: { values: PayoutValues }) {
 }
 
 function BitcoinField() {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   return (
     <TextField
       name="walletAddress"
@@ -35,7 +34,7 @@ function BitcoinField() {
 }
 
 function BankFields() {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   return (
     <>
       <TextField name="accountName" label={t.accountName} autoComplete="name" />

@@ -8,14 +8,13 @@ import { ActionDialog } from '../../components/feedback/action-dialog.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { isUsable } from './is-usable.ts';
 import { formatSaved } from './withdraw-values.ts';
 
 /** The saved destinations with what each of them waits for. */
 export function SavedDestinations({ onAdd }: { onAdd: () => void }) {
-  const { destinations: t } = useCopy(withdrawCopy);
+  const { destinations: t } = withdrawCopy.useTexts();
   const read = useDestinations();
   const [removing, setRemoving] = useState<DestinationView | null>(null);
   return (
@@ -46,7 +45,7 @@ export function SavedDestinations({ onAdd }: { onAdd: () => void }) {
 }
 
 function SavedDestination({ saved, onRemove }: { saved: DestinationView; onRemove: () => void }) {
-  const texts = useCopy(withdrawCopy);
+  const texts = withdrawCopy.useTexts();
   const { destinations: t, methods } = texts;
   const { confirmBy, usableAt } = saved;
   return (
@@ -78,7 +77,7 @@ function SavedDestination({ saved, onRemove }: { saved: DestinationView; onRemov
 }
 
 function RemoveDialog({ saved, onClose }: { saved: DestinationView; onClose: () => void }) {
-  const { destinations: t } = useCopy(withdrawCopy);
+  const { destinations: t } = withdrawCopy.useTexts();
   const remove = useRemoveDestination();
   return (
     <ActionDialog

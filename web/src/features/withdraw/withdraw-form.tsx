@@ -15,7 +15,6 @@ import type { AnySchema } from '../../components/forms/validate-values.ts';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { toCents } from '../../lib/to-cents.ts';
 import { Conversion } from './conversion.tsx';
@@ -56,7 +55,7 @@ export function WithdrawForm({
   refusal: unknown;
   onReview: (values: WithdrawValues) => void;
 }) {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   const figures = useFigures();
   const usable = saved.filter((one) => isUsable(one));
   const destinationId = usable[0]?.id ?? (allowsDetails ? NEW_DETAILS : '');
@@ -106,7 +105,7 @@ function findCurrencies(values: WithdrawValues, saved: readonly DestinationView[
 }
 
 function AvailableHint({ available }: { available: number }) {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   const { plain } = useFigures();
   const { setFieldValue } = useFormikContext<WithdrawValues>();
   return (
@@ -127,7 +126,7 @@ function AvailableHint({ available }: { available: number }) {
 
 /** Shows the effect of the request before it is made. */
 function Effect({ wallet, amount }: { wallet: WalletView; amount: string }) {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   const figures = useFigures();
   const cents = figures.amount.parse(amount) ?? 0;
   const available = toCents(wallet.available);

@@ -9,7 +9,6 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useAccount } from '../../lib/services.ts';
 import { useIsPast } from '../../lib/use-is-past.ts';
 import { AddDestinationDialog, DESTINATION_DRAFT } from './add-destination-dialog.tsx';
@@ -20,7 +19,7 @@ import { SavedDestinations } from './saved-destinations.tsx';
 
 /** Withdrawals of profit: the available amount, a new request, earlier requests, and where they are paid. */
 export function WithdrawPage() {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   const { id } = useAccount();
   const { withdrawalDueHours } = useServiceTimes();
   const wallet = useWallet(id);

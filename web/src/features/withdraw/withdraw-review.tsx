@@ -11,7 +11,6 @@ import { SendProblem } from '../../components/forms/send-problem.tsx';
 import type { Review } from '../../components/forms/use-review.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { withdrawCopy } from '../../copy/withdraw.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { toCents } from '../../lib/to-cents.ts';
 import { formatDestination, type WithdrawValues } from './withdraw-values.ts';
@@ -30,7 +29,7 @@ export function WithdrawReview({
   saved: readonly DestinationView[];
   dueHours: Hours;
 }) {
-  const t = useCopy(withdrawCopy);
+  const t = withdrawCopy.useTexts();
   const figures = useFigures();
   const { busy, problem, failures, send, close } = review;
   // The value when the review began: a request whose response was lost may have changed it since.

@@ -9,7 +9,6 @@ import { canCancel, withdrawalSteps } from '../../components/requests/request-st
 import { dataCopy } from '../../copy/data.ts';
 import { requestsCopy } from '../../copy/requests.ts';
 import { withdrawCopy } from '../../copy/withdraw.ts';
-import { useCopy } from '../../lib/copy.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { isOpenWithdrawal } from '../../lib/open-requests.ts';
 
@@ -25,9 +24,9 @@ export function WithdrawalList({
   withdrawals: readonly WithdrawalView[];
   onCancel: (withdrawal: WithdrawalView) => void;
 }) {
-  const { list: t } = useCopy(withdrawCopy);
-  const requests = useCopy(requestsCopy);
-  const { detail } = useCopy(dataCopy);
+  const { list: t } = withdrawCopy.useTexts();
+  const requests = requestsCopy.useTexts();
+  const { detail } = dataCopy.useTexts();
   const now = new Date();
   return (
     <EntryList>
@@ -65,7 +64,7 @@ export function WithdrawalList({
 
 /** The date and payment reference of a paid request, or the reason of a rejection. */
 function Outcome({ withdrawal }: { withdrawal: WithdrawalView }) {
-  const { list: t } = useCopy(withdrawCopy);
+  const { list: t } = withdrawCopy.useTexts();
   const { status, decidedAt, paymentReference, reason } = withdrawal;
   if (status === 'rejected') return <p className="fs-2">{t.reason(isolate(reason ?? ''))}</p>;
   if (status !== 'successful') return null;

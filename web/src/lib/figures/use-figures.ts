@@ -1,8 +1,7 @@
 import { figuresCopy } from '../../copy/figures.ts';
-import { useCopy } from '../copy.ts';
 import type { Figures } from './figures.ts';
 
 /** How figures are typed and shown in the language of this browser. */
 export function useFigures(): Figures {
-  return useCopy(figuresCopy);
+  return figuresCopy.useTexts();
 }

@@ -1,6 +1,5 @@
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { paletteCopy } from '../../../copy/palette.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { type Command, GROUPS } from './use-commands.ts';
 
 /** The commands by group. The focus stays in the field, which names the current one. */
@@ -20,7 +19,7 @@ export function CommandList({
   onPoint: (command: Command) => void;
   onChoose: (command: Command) => void;
 }) {
-  const copy = useCopy(paletteCopy);
+  const copy = paletteCopy.useTexts();
   const groups = GROUPS.map((group) => ({
     group,
     members: commands.filter((command) => command.group === group),

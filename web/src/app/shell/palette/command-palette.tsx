@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { paletteCopy } from '../../../copy/palette.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { CommandList } from './command-list.tsx';
 import { filterCommands } from './filter-commands.ts';
 import { useAccountCommands } from './use-account-commands.ts';
@@ -12,7 +11,7 @@ import './command-palette.scss';
 
 /** Finds pages, actions and own entries by what is typed; worked by keyboard or pointer. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const copy = useCopy(paletteCopy);
+  const copy = paletteCopy.useTexts();
   /** Runs once the dialog is gone: the command may move the focus. */
   const chosen = useRef<Command | null>(null);
   return (
@@ -39,7 +38,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
 
 /** Exists only while the dialog is open, so that each opening starts anew. */
 function Finder({ onChoose }: { onChoose: (command: Command) => void }) {
-  const copy = useCopy(paletteCopy);
+  const copy = paletteCopy.useTexts();
   const [typed, setTyped] = useState('');
   /** By its id: what a call finds later moves it in the list. */
   const [active, setActive] = useState<string | null>(null);

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
 import { paletteCopy } from '../../../copy/palette.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import './palette-button.scss';
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
 /** Opens the palette and names its key. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
-  const copy = useCopy(paletteCopy);
+  const copy = paletteCopy.useTexts();
   return (
     <button
       type="button"

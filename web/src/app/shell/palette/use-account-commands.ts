@@ -3,7 +3,6 @@ import { UserRound } from 'lucide-react';
 import { useNavigate } from '#router';
 import { useFoundUsers } from '../../../api/users.ts';
 import { paletteCopy } from '../../../copy/palette.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { userAt } from '../../../lib/user-at.ts';
@@ -18,7 +17,7 @@ const LONGEST = 120;
 
 /** Accounts by name, email address or username, for staff who may see them. */
 export function useAccountCommands(typed: string): FoundCommands {
-  const copy = useCopy(paletteCopy);
+  const copy = paletteCopy.useTexts();
   const navigate = useNavigate();
   const maySee = hasPermission(useAccount().role, 'accounts:read');
   const text = typed.trim().slice(0, LONGEST);

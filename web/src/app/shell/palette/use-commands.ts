@@ -17,7 +17,6 @@ import { useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { languageCopy } from '../../../copy/language.ts';
 import { paletteCopy } from '../../../copy/palette.ts';
 import { shellCopy } from '../../../copy/shell.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { LANGUAGES } from '../../../lib/languages.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -56,8 +55,8 @@ export function useCommands(): Command[] {
 }
 
 function usePages({ role }: Pick<AccountView, 'role'>): Command[] {
-  const copy = useCopy(shellCopy);
-  const { keywords } = useCopy(paletteCopy);
+  const copy = shellCopy.useTexts();
+  const { keywords } = paletteCopy.useTexts();
   const navigate = useNavigate();
   const entries = [
     ...MAIN_ENTRIES,
@@ -76,15 +75,15 @@ function usePages({ role }: Pick<AccountView, 'role'>): Command[] {
 }
 
 function useActions({ staff }: { staff: boolean }): Command[] {
-  const shell = useCopy(shellCopy);
-  const { actions, keywords } = useCopy(paletteCopy);
+  const shell = shellCopy.useTexts();
+  const { actions, keywords } = paletteCopy.useTexts();
   const navigate = useNavigate();
   const session = useSession();
   const show = useSnackBar();
   const { theme, toggle: toggleTheme } = useTheme();
   const { hidden, toggle: toggleHidden } = useHideBalances();
   const { others, choose } = useLanguage();
-  const { notChanged } = useCopy(languageCopy);
+  const { notChanged } = languageCopy.useTexts();
   const { link } = useReferralLink();
 
   const action = (

@@ -5,7 +5,6 @@ import { useEntry, useFoundEntries } from '../../../api/history.ts';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { paletteCopy } from '../../../copy/palette.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { entryAt } from '../../../lib/entry-at.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -21,7 +20,7 @@ const LONGEST = 80;
 
 /** Own entries by number, or by a text in them. None before something is typed. */
 export function useEntryCommands(typed: string): FoundCommands {
-  const copy = useCopy(paletteCopy);
+  const copy = paletteCopy.useTexts();
   const figures = useFigures();
   const locale = useLocale();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { FilterSearch } from '../../../components/forms/filter-search.tsx';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
 import { FilterSheet } from '../../../components/forms/filter-sheet.tsx';
 import { usersCopy } from '../../../copy/users.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { countUsersConditions, NO_USERS_FILTER } from './users-filter.ts';
 
@@ -18,7 +17,7 @@ interface UsersFiltersProps {
 
 /** Search, conditions and order of the list: in a row, or on narrow screens the search with the others in a dialog. */
 export function UsersFilters({ filter, onChange }: UsersFiltersProps) {
-  const { list: copy } = useCopy(usersCopy);
+  const { list: copy } = usersCopy.useTexts();
   const inARow = useMediaQuery(IN_A_ROW);
   const active = countUsersConditions(filter);
   return (
@@ -57,7 +56,7 @@ function withoutConditions({ search, sort, order }: UsersFilter): UsersFilter {
 }
 
 function Sheet({ filter, onChange }: UsersFiltersProps) {
-  const { list: copy } = useCopy(usersCopy);
+  const { list: copy } = usersCopy.useTexts();
   const active = countUsersConditions(filter);
   return (
     <FilterSheet
@@ -73,7 +72,7 @@ function Sheet({ filter, onChange }: UsersFiltersProps) {
 
 /** The order as a choice, where the table has no headers to order by. */
 function Order({ filter, onChange }: UsersFiltersProps) {
-  const { list: copy } = useCopy(usersCopy);
+  const { list: copy } = usersCopy.useTexts();
   const value = `${filter.sort}-${filter.order}`;
   return (
     <FilterSelect
@@ -89,7 +88,7 @@ function Order({ filter, onChange }: UsersFiltersProps) {
 }
 
 function Conditions({ filter, onChange }: UsersFiltersProps) {
-  const texts = useCopy(usersCopy);
+  const texts = usersCopy.useTexts();
   const { list: copy } = texts;
   const set = (change: object) => onChange({ ...filter, ...change });
   return (

@@ -8,7 +8,6 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { usersCopy } from '../../../copy/users.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { userAt } from '../../../lib/user-at.ts';
 import { AccountMark, IdentityMark } from '../marks.tsx';
 
@@ -28,7 +27,7 @@ export function UsersTable({
   filter: UsersFilter;
   onSort: (sort: UserSort) => void;
 }) {
-  const texts = useCopy(usersCopy);
+  const texts = usersCopy.useTexts();
   const { list: copy } = texts;
   const navigate = useNavigate();
   const header = (sort: UserSort, text: string) => (
@@ -123,7 +122,7 @@ export function UsersTable({
 }
 
 function Name({ user: { id, fullName, role } }: { user: UserView }) {
-  const { roles } = useCopy(usersCopy);
+  const { roles } = usersCopy.useTexts();
   return (
     <>
       <Link
@@ -157,7 +156,7 @@ function SortHeader({
   onSort: (sort: UserSort) => void;
   children: string;
 }) {
-  const { list: copy } = useCopy(usersCopy);
+  const { list: copy } = usersCopy.useTexts();
   const isCurrent = filter.sort === sort;
   const Arrow = filter.order === 'asc' ? ArrowUp : ArrowDown;
   const name = isCurrent ? copy.sorts[`${sort}-${filter.order}`] : null;

@@ -7,7 +7,6 @@ import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { AccountMark, IdentityMark } from '../marks.tsx';
 import { useMay } from './use-may.ts';
@@ -21,8 +20,8 @@ const StatusDialog = lazyPart(() => import('./status-dialog.tsx'), 'StatusDialog
 
 /** Who it is, and whether the account is in use. */
 export function AccountHead({ user }: { user: UserView }) {
-  const { page: copy, details, deletion } = useCopy(userPageCopy);
-  const { roles } = useCopy(usersCopy);
+  const { page: copy, details, deletion } = userPageCopy.useTexts();
+  const { roles } = usersCopy.useTexts();
   const me = useAccount();
   const may = useMay(user.id);
   const [dialog, setDialog] = useState<'status' | 'role' | 'delete' | null>(null);

@@ -10,7 +10,6 @@ import { PagedList } from '../../../components/data/paged-list.tsx';
 import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useMay } from './use-may.ts';
 
 const ReverseDialog = lazyPart(() => import('./reverse-dialog.tsx'), 'ReverseDialog');
@@ -21,7 +20,7 @@ function rowId({ seq }: TransactionView): string {
 
 /** The entries of the wallet. Admins reverse approved deposits and adjustments here. */
 export function AccountHistory({ userId }: { userId: string }) {
-  const { history: copy } = useCopy(userWalletCopy);
+  const { history: copy } = userWalletCopy.useTexts();
   const list = useAccountHistory(userId);
   const [chosen, setChosen] = useState<TransactionView | null>(null);
   const columns = useColumns(userId, setChosen);
@@ -54,8 +53,8 @@ function useColumns(
   userId: string,
   onReverse: (entry: TransactionView) => void,
 ): readonly Column<TransactionView>[] {
-  const { history: copy } = useCopy(userWalletCopy);
-  const wallet = useCopy(walletEntryCopy);
+  const { history: copy } = userWalletCopy.useTexts();
+  const wallet = walletEntryCopy.useTexts();
   const may = useMay(userId);
   const columns: Column<TransactionView>[] = [
     {

@@ -18,7 +18,6 @@ import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { securityCopy } from '../../../copy/security.ts';
 import { userPageCopy } from '../../../copy/user-page.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useMay } from './use-may.ts';
 
 /** Where the account is logged in, and the attempts to log in. */
@@ -32,7 +31,7 @@ export function AccountSessions({ userId }: { userId: string }) {
 }
 
 function Sessions({ userId }: { userId: string }) {
-  const { sessions: copy } = useCopy(userPageCopy);
+  const { sessions: copy } = userPageCopy.useTexts();
   const read = useAccountSessions(userId);
   const toDeviceName = useDeviceName();
   const may = useMay(userId);
@@ -84,7 +83,7 @@ function Sessions({ userId }: { userId: string }) {
 }
 
 function EndDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { sessions: copy, endSessions } = useCopy(userPageCopy);
+  const { sessions: copy, endSessions } = userPageCopy.useTexts();
   const end = useEndAccountSessions();
   return (
     <FormDialog<{ reason: string }>
@@ -111,8 +110,8 @@ function EndDialog({ userId, onClose }: { userId: string; onClose: () => void })
 }
 
 function Attempts({ userId }: { userId: string }) {
-  const { sessions: copy } = useCopy(userPageCopy);
-  const { history } = useCopy(securityCopy);
+  const { sessions: copy } = userPageCopy.useTexts();
+  const { history } = securityCopy.useTexts();
   const list = useAccountSignIns(userId);
   return (
     <Section small title={copy.attempts}>
@@ -131,8 +130,8 @@ function Attempts({ userId }: { userId: string }) {
 }
 
 function Attempt({ attempt }: { attempt: SignInAttemptView }) {
-  const { sessions: copy } = useCopy(userPageCopy);
-  const { history } = useCopy(securityCopy);
+  const { sessions: copy } = userPageCopy.useTexts();
+  const { history } = securityCopy.useTexts();
   const toDeviceName = useDeviceName();
   const { result, device, network, at } = attempt;
   const kind =

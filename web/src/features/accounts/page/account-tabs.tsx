@@ -3,7 +3,6 @@ import { useSearchParams } from '#router';
 import { lazyPart } from '../../../components/feedback/lazy-part.tsx';
 import { Tabs } from '../../../components/layout/tabs.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { AccountTimeline } from './account-timeline.tsx';
 
 const AccountHistory = lazyPart(() => import('./account-history.tsx'), 'AccountHistory');
@@ -15,7 +14,7 @@ type Tab = (typeof TABS)[number];
 
 /** What happened, in parts; which part is shown is in the address. */
 export function AccountTabs({ user }: { user: UserView }) {
-  const { tabs: copy } = useCopy(userPageCopy);
+  const { tabs: copy } = userPageCopy.useTexts();
   const [params] = useSearchParams();
   const tab = TABS.find((one) => one === params.get('part')) ?? 'timeline';
   return (

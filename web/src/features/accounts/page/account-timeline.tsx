@@ -12,13 +12,12 @@ import { Toolbar } from '../../../components/layout/toolbar.tsx';
 import { dataCopy } from '../../../copy/data.ts';
 import { type UserTimelineTexts, userTimelineCopy } from '../../../copy/user-timeline.ts';
 import { type UsersTexts, usersCopy } from '../../../copy/users.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { toTimelineLink } from './to-timeline-link.ts';
 
 /** Everything that happened to the account, newest first. */
 export function AccountTimeline({ userId }: { userId: string }) {
-  const copy = useCopy(userTimelineCopy);
+  const copy = userTimelineCopy.useTexts();
   const [params, setParams] = useSearchParams();
   const group = TIMELINE_GROUPS.find((one) => one === params.get('kind')) ?? null;
   const list = useTimeline(userId, group);
@@ -43,7 +42,7 @@ export function AccountTimeline({ userId }: { userId: string }) {
 }
 
 function Items({ list }: { list: ReturnType<typeof useTimeline> }) {
-  const copy = useCopy(userTimelineCopy);
+  const copy = userTimelineCopy.useTexts();
   return (
     <PagedList
       list={list}
@@ -71,12 +70,12 @@ function toId({ id }: { id: string }): string {
 }
 
 function Item({ item }: { item: TimelineItemView }) {
-  const copy = useCopy(userTimelineCopy);
-  const { roles } = useCopy(usersCopy);
+  const copy = userTimelineCopy.useTexts();
+  const { roles } = usersCopy.useTexts();
   const { reason } = item;
   const link = toTimelineLink(item);
   const title = copy.kinds[item.kind];
-  const { detail } = useCopy(dataCopy);
+  const { detail } = dataCopy.useTexts();
   const note = formatDetail({ copy, roles }, item, detail);
   return (
     <EntryRow

@@ -11,14 +11,13 @@ import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { Columns } from '../../../components/layout/columns.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useMay } from './use-may.ts';
 
 const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx'), 'AdjustDialog');
 
 /** What is in the wallet. Admins add to a total or reduce it by clicking on it. */
 export function AccountWallet({ user }: { user: UserView }) {
-  const { wallet: copy } = useCopy(userWalletCopy);
+  const { wallet: copy } = userWalletCopy.useTexts();
   return (
     <Loaded read={useWallet(user.id)} what={copy.what} loading={copy.loading} height="64px">
       {(wallet) => <Wallet user={user} wallet={wallet} />}
@@ -27,7 +26,7 @@ export function AccountWallet({ user }: { user: UserView }) {
 }
 
 function Wallet({ user, wallet }: { user: UserView; wallet: WalletView }) {
-  const { wallet: copy } = useCopy(userWalletCopy);
+  const { wallet: copy } = userWalletCopy.useTexts();
   const [field, setField] = useState<WalletField | null>(null);
   return (
     <section className="vstack gap-4 pb-5" aria-label={copy.title}>
@@ -76,7 +75,7 @@ function Total({
   name: WalletField;
   onAdjust: () => void;
 }) {
-  const { wallet: copy } = useCopy(userWalletCopy);
+  const { wallet: copy } = userWalletCopy.useTexts();
   const may = useMay(user.id);
   const content = (
     <>

@@ -8,7 +8,6 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { toDollars } from '../../../lib/figures/figures.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../../../lib/to-cents.ts';
@@ -33,7 +32,7 @@ export function AdjustDialog({
   field: WalletField;
   onClose: () => void;
 }) {
-  const { adjust: copy, wallet: walletCopy } = useCopy(userWalletCopy);
+  const { adjust: copy, wallet: walletCopy } = userWalletCopy.useTexts();
   const figures = useFigures();
   const send = useEditWallet();
   const submit = useSubmitChange<EditWalletRequest>({

@@ -1,13 +1,12 @@
 import { useAdjustmentTerms } from '../../../api/account-wallet.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../../../lib/to-cents.ts';
 
 /** Why a change of a wallet can't be sent before it is known whether a second admin decides on it. */
 export function useAloneObstacle(userId: string): string | null {
-  const { adjust: copy } = useCopy(userWalletCopy);
+  const { adjust: copy } = userWalletCopy.useTexts();
   const { data: terms, error } = useAdjustmentTerms(userId);
   if (terms) return null;
   return error ? copy.termsMissing : copy.termsPending;
@@ -21,7 +20,7 @@ export function useNeedsSecond(userId: string): (usd: number) => boolean {
 
 /** Says what the signed-in admin can post alone on a wallet, and whether an amount needs a second admin. */
 export function AloneNote({ userId, usd }: { userId: string; usd: number }) {
-  const { adjust: copy } = useCopy(userWalletCopy);
+  const { adjust: copy } = userWalletCopy.useTexts();
   const figures = useFigures();
   const { data: terms, error, mutate } = useAdjustmentTerms(userId);
   if (!terms) {

@@ -11,14 +11,13 @@ import { DialogActions } from '../../../components/forms/dialog-actions.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { useAct } from '../../../components/forms/use-act.ts';
 import { userPageCopy } from '../../../copy/user-page.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useToMessage } from '../../../lib/to-message.ts';
 
 /** Deletes an account once its email address is typed. While something prevents it, it says what to do first. */
 export function DeleteDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
-  const { deletion: copy } = useCopy(userPageCopy);
+  const { deletion: copy } = userPageCopy.useTexts();
   const read = useClosingCheck(user.id);
   return (
     <Dialog open title={copy.title(isolate(user.fullName))} onClose={onClose}>
@@ -41,7 +40,7 @@ const WHERE: Partial<Record<ClosingObstacle, string>> = {
 };
 
 function Obstacles({ check, onClose }: { check: ClosingCheckView; onClose: () => void }) {
-  const { deletion: copy } = useCopy(userPageCopy);
+  const { deletion: copy } = userPageCopy.useTexts();
   const { deposit, profit } = check.balances;
   return (
     <>
@@ -77,7 +76,7 @@ function Confirmation({
   onClose: () => void;
   onRefused: () => void;
 }) {
-  const { deletion: copy } = useCopy(userPageCopy);
+  const { deletion: copy } = userPageCopy.useTexts();
   const toMessage = useToMessage();
   const remove = useDeleteUser();
   const navigate = useNavigate();

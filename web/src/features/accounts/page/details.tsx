@@ -9,15 +9,14 @@ import { Section } from '../../../components/layout/section.tsx';
 import { auditCopy } from '../../../copy/audit.ts';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/services.ts';
 
 /** Contact details as the person gave them, read-only. */
 export function Details({ user }: { user: UserView }) {
-  const { details: copy } = useCopy(userPageCopy);
-  const { roles, identity } = useCopy(usersCopy);
-  const { account: audit } = useCopy(auditCopy);
+  const { details: copy } = userPageCopy.useTexts();
+  const { roles, identity } = usersCopy.useTexts();
+  const { account: audit } = auditCopy.useTexts();
   const mayReadAudit = hasPermission(useAccount().role, 'audit:read');
   const country = useCountryName(user.country ?? null);
   const { address, postalCode, city } = user;

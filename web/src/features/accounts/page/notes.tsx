@@ -14,14 +14,13 @@ import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 
 const loadSchema = lazySchema(() => import('@candor/contracts/accounts'), 'addNoteSchema');
 
 /** Notes of staff. They are never changed: a correction is another note. */
 export function Notes({ userId }: { userId: string }) {
-  const { notes: copy } = useCopy(userPageCopy);
+  const { notes: copy } = userPageCopy.useTexts();
   const [correcting, setCorrecting] = useState<AccountNoteView | null>(null);
   return (
     <>
@@ -36,7 +35,7 @@ export function Notes({ userId }: { userId: string }) {
 }
 
 function NewNote({ userId }: { userId: string }) {
-  const { notes: copy } = useCopy(userPageCopy);
+  const { notes: copy } = userPageCopy.useTexts();
   const add = useAddNote();
   const readAgainSoon = useReadAgainSoon();
   const show = useSnackBar();
@@ -72,7 +71,7 @@ function CorrectDialog({
   note: AccountNoteView;
   onClose: () => void;
 }) {
-  const { notes: copy } = useCopy(userPageCopy);
+  const { notes: copy } = userPageCopy.useTexts();
   const add = useAddNote();
   const readAgainSoon = useReadAgainSoon();
   return (
@@ -102,7 +101,7 @@ function NoteList({
   userId: string;
   onCorrect: (note: AccountNoteView) => void;
 }) {
-  const { notes: copy } = useCopy(userPageCopy);
+  const { notes: copy } = userPageCopy.useTexts();
   const list = useNotes(userId);
   return (
     <PagedList
@@ -133,8 +132,8 @@ function toId({ id }: AccountNoteView): string {
 }
 
 function Note({ note, onCorrect }: { note: AccountNoteView; onCorrect: () => void }) {
-  const { notes: copy } = useCopy(userPageCopy);
-  const { roles } = useCopy(usersCopy);
+  const { notes: copy } = userPageCopy.useTexts();
+  const { roles } = usersCopy.useTexts();
   const { author, at, text, corrects, correctedBy } = note;
   return (
     <>

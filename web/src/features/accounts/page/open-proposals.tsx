@@ -6,7 +6,6 @@ import { EntryRow } from '../../../components/data/entry-row.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
 import { usersCopy } from '../../../copy/users.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { More, SHOWN } from './more.tsx';
@@ -28,7 +27,7 @@ function OpenProposal({
 }: {
   proposal: ApprovalView;
 }) {
-  const { open: copy } = useCopy(userPageCopy);
+  const { open: copy } = userPageCopy.useTexts();
   return (
     <EntryRow
       title={
@@ -49,8 +48,8 @@ function OpenProposal({
 
 /** Changes of the account's role, or of a member of staff, that await a second admin. */
 export function OpenStaffChanges({ list }: { list: readonly StaffChangeView[] }) {
-  const { open: copy } = useCopy(userPageCopy);
-  const { roles } = useCopy(usersCopy);
+  const { open: copy } = userPageCopy.useTexts();
+  const { roles } = usersCopy.useTexts();
   return list.map(({ id, kind, to, maker, expiresAt }) => (
     <EntryRow
       key={id}

@@ -12,7 +12,6 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { More, SHOWN } from './more.tsx';
 import { OpenProposals, OpenStaffChanges } from './open-proposals.tsx';
@@ -21,7 +20,7 @@ type Request = ReceiptView | WithdrawalView;
 
 /** What awaits a decision about this account, each with a link to where it is decided. */
 export function OpenRequests({ user }: { user: UserView }) {
-  const { open: copy } = useCopy(userPageCopy);
+  const { open: copy } = userPageCopy.useTexts();
   const { requests, checks } = useAccountRequests(user);
   const staffChanges = useAccountStaffChanges(user.id);
   const error = requests.error ?? checks.error ?? staffChanges.error;
@@ -88,7 +87,7 @@ export function OpenRequests({ user }: { user: UserView }) {
 }
 
 function Requests({ name, list, path }: { name: string; list: readonly Request[]; path: string }) {
-  const { open: copy } = useCopy(userPageCopy);
+  const { open: copy } = userPageCopy.useTexts();
   const now = new Date();
   return (
     <>

@@ -6,7 +6,6 @@ import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { userWalletCopy } from '../../../copy/user-wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../../../lib/to-cents.ts';
 import { AloneNote, useAloneObstacle, useNeedsSecond } from './alone-note.tsx';
@@ -22,8 +21,8 @@ export function ReverseDialog({
   entry: TransactionView;
   onClose: () => void;
 }) {
-  const { reverse: copy, adjust } = useCopy(userWalletCopy);
-  const wallet = useCopy(walletEntryCopy);
+  const { reverse: copy, adjust } = userWalletCopy.useTexts();
+  const wallet = walletEntryCopy.useTexts();
   const { usd } = useFigures();
   const send = useReverseEntry();
   const { seq, about } = entry;

@@ -5,14 +5,13 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { userPageCopy } from '../../../copy/user-page.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 
 /** A reason is asked for here; the call itself also accepts none. */
 
 /** Deactivates or activates an account, or proposes it of a member of staff, with a reason that its owner reads. */
 export function StatusDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
-  const { status: copy, page } = useCopy(userPageCopy);
+  const { status: copy, page } = userPageCopy.useTexts();
   const activate = useActivateUser();
   const disable = useDisableUser();
   const readAgainSoon = useReadAgainSoon();

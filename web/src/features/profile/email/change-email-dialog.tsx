@@ -5,13 +5,12 @@ import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { PasswordField } from '../../../components/forms/password-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 const EMPTY = { email: '', password: '' };
 
 /** Asks for the new address and the password. */
 export function ChangeEmailDialog({ current, onClose }: { current: string; onClose: () => void }) {
-  const { email: copy } = useCopy(profileCopy);
+  const { email: copy } = profileCopy.useTexts();
   const request = useRequestEmailChange();
   const confirmIdentity = useConfirmIdentity();
   return (

@@ -5,13 +5,12 @@ import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { ActionButton } from '../../../components/forms/action-button.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
 /** The email address, and a change of it that awaits its confirmations. */
 export function EmailSection({ email }: { email: string }) {
-  const { email: copy } = useCopy(profileCopy);
+  const { email: copy } = profileCopy.useTexts();
   const change = useEmailChange();
   const cancel = useCancelEmailChange();
   const [open, setOpen] = useState(false);

@@ -4,13 +4,12 @@ import { StatusMark } from '../../../components/data/status-mark.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLocale } from '../../../lib/locale.ts';
 
 /** Which of the two addresses has confirmed, and until when the links are valid. */
 export function PendingEmail({ change, current }: { change: EmailChangeView; current: string }) {
-  const { email: copy } = useCopy(profileCopy);
+  const { email: copy } = profileCopy.useTexts();
   const locale = useLocale();
   const until = formatDate(change.expiresAt, { timeOnly: true, locale });
   const sides = [

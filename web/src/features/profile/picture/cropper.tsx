@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Columns } from '../../../components/layout/columns.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { type Crop, MAX_ZOOM, zoomCrop } from './crop.ts';
 import { CroppedImage } from './cropped-image.tsx';
 import type { LoadedImage } from './load-image.ts';
@@ -18,7 +17,7 @@ export function Cropper({
   crop: Crop;
   onChange: (change: (crop: Crop) => Crop) => void;
 }) {
-  const { picture } = useCopy(profileCopy);
+  const { picture } = profileCopy.useTexts();
   const id = useId();
   const gestures = useCropGestures(image, onChange);
   const shown = { url: image.url, size: image, crop };

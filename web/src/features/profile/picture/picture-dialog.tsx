@@ -5,7 +5,6 @@ import { useSnackBar } from '../../../components/feedback/snack-bar.tsx';
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../../components/forms/form-problem.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useToMessage } from '../../../lib/to-message.ts';
 import { Cropper } from './cropper.tsx';
 import { drawCrop } from './load-image.ts';
@@ -18,7 +17,7 @@ const SIDE = 512;
 /** Chooses, crops and sends a picture. */
 export function PictureDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const toMessage = useToMessage();
-  const { picture } = useCopy(profileCopy);
+  const { picture } = profileCopy.useTexts();
   const upload = useUploadAvatar();
   const show = useSnackBar();
   const { chosen, problem, choose, setCrop, clear } = useChosenImage();

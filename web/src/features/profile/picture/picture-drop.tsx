@@ -3,7 +3,6 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { FieldMessages } from '../../../components/forms/field-frame.tsx';
 import { filesCopy } from '../../../copy/files.ts';
 import { profileCopy } from '../../../copy/profile.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import '../../../components/forms/file-drop.scss';
 
 /** Where an image is dropped or chosen, before there is one. */
@@ -17,8 +16,8 @@ export function PictureDrop({
   onChosen: (file: File) => void;
 }) {
   const id = useId();
-  const forms = useCopy(filesCopy);
-  const { picture } = useCopy(profileCopy);
+  const forms = filesCopy.useTexts();
+  const { picture } = profileCopy.useTexts();
   const picker = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
 

@@ -3,7 +3,6 @@ import { findFileProblem } from '../../../components/forms/check-file.ts';
 import { isHeic } from '../../../components/forms/is-heic.ts';
 import { filesCopy } from '../../../copy/files.ts';
 import { profileCopy } from '../../../copy/profile.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { type Crop, createCrop } from './crop.ts';
 import { type LoadedImage, loadImage } from './load-image.ts';
@@ -21,8 +20,8 @@ export interface ChosenImage {
 
 /** The image that is being cropped, or what is wrong with the file. */
 export function useChosenImage() {
-  const texts = { copy: useCopy(filesCopy), locale: useLocale() };
-  const { picture } = useCopy(profileCopy);
+  const texts = { copy: filesCopy.useTexts(), locale: useLocale() };
+  const { picture } = profileCopy.useTexts();
   const [chosen, setChosen] = useState<ChosenImage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const url = chosen?.image.url;

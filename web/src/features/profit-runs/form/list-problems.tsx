@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorsCopy } from '../../../copy/errors.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useRunTexts } from '../use-run-texts.ts';
 
 const LINE = /^line (\d+)$/;
@@ -20,7 +19,7 @@ export function isListRefusal({ fields }: ApiError): boolean {
 /** Every problem of the list that the server named, with the line as it is in the file. Takes focus when it appears. */
 export function ListProblems({ refused: { error, lines } }: { refused: RefusedList }) {
   const { form: texts } = useRunTexts().copy;
-  const { said } = useCopy(errorsCopy);
+  const { said } = errorsCopy.useTexts();
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus
   useEffect(() => box.current?.focus(), [error]);

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useCreateRatedRun, useUploadRun } from '../../../api/profit-runs.ts';
 import { errorsCopy } from '../../../copy/errors.ts';
 import { ApiError, isApiError } from '../../../lib/api-error.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { createKeyKeeper } from '../../../lib/idempotency-key.ts';
 import { useToMessage } from '../../../lib/to-message.ts';
@@ -16,7 +15,7 @@ import { readList } from './read-list.ts';
 /** Sends a new run and keeps why it was refused. */
 export function useCreateRun() {
   const { form: texts } = useRunTexts().copy;
-  const { said } = useCopy(errorsCopy);
+  const { said } = errorsCopy.useTexts();
   const createRated = useCreateRatedRun();
   const upload = useUploadRun();
   const figures = useFigures();

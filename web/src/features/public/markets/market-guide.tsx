@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from '#router';
 import type { Guide } from '../../../../content/guide.ts';
 import { marketGuideCopy } from '../../../copy/public-market-guide.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { usePack } from '../../../lib/pack.ts';
 import { paths } from '../../../lib/paths.ts';
 import { GuidePage } from '../guide-page.tsx';
@@ -21,7 +20,7 @@ export function MarketGuide({
   /** The market that the end of the page links to. */
   next: keyof typeof marketGuideCopy.texts.next;
 }) {
-  const copy = useCopy(marketGuideCopy);
+  const copy = marketGuideCopy.useTexts();
   return (
     <GuidePage
       guide={usePack(name, guide)}

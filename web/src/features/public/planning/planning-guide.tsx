@@ -2,7 +2,6 @@ import { identity } from '#pack/identity.ts';
 import { Link } from '#router';
 import type { Guide } from '../../../../content/guide.ts';
 import { planningCopy } from '../../../copy/public-planning.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { usePack } from '../../../lib/pack.ts';
 import { paths } from '../../../lib/paths.ts';
 import { GuidePage } from '../guide-page.tsx';
@@ -11,7 +10,7 @@ import { GuidePage } from '../guide-page.tsx';
 export function PlanningGuide({ name, guide: english }: { name: string; guide: Guide }) {
   const guide = usePack(name, english);
   const { consultations } = usePack('identity', identity);
-  const copy = useCopy(planningCopy);
+  const copy = planningCopy.useTexts();
   const subject = encodeURIComponent(copy.subject(guide.title));
   return (
     <GuidePage guide={guide} within={{ to: paths.planning, label: copy.planningServices }}>

@@ -1,13 +1,12 @@
 import { planningHub } from '#pack/hubs.ts';
 import { Link } from '#router';
 import { planningCopy } from '../../../copy/public-planning.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { usePack } from '../../../lib/pack.ts';
 import { paths } from '../../../lib/paths.ts';
 import { HubPage } from '../hub-page.tsx';
 
 export function PlanningPage() {
-  const copy = useCopy(planningCopy);
+  const copy = planningCopy.useTexts();
   return (
     <HubPage hub={usePack('planningHub', planningHub)}>
       <Link className="btn btn-primary" to={paths.finance}>

@@ -4,11 +4,10 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { securityCopy } from '../../../copy/security.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 /** Names a passkey and has the device create it. */
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const { cancel, passkeys: copy } = useCopy(securityCopy);
+  const { cancel, passkeys: copy } = securityCopy.useTexts();
   const { startPasskey, addPasskey } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
   return (

@@ -1,11 +1,10 @@
 import { useSecurityChanges } from '../../../api/security.ts';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
 import { securityCopy } from '../../../copy/security.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 /** Ends every session but this one. */
 export default function EndOthersDialog({ onClose }: { onClose: () => void }) {
-  const { sessions: copy } = useCopy(securityCopy);
+  const { sessions: copy } = securityCopy.useTexts();
   const { endOtherSessions } = useSecurityChanges();
   return (
     <ActionDialog

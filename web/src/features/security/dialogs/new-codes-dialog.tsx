@@ -3,12 +3,11 @@ import { useSecurityChanges } from '../../../api/security.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
 import { securityCopy } from '../../../copy/security.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 /** Replaces the recovery codes and shows the new ones. */
 export default function NewCodesDialog({ onClose }: { onClose: () => void }) {
-  const { cancel, recovery: copy } = useCopy(securityCopy);
+  const { cancel, recovery: copy } = securityCopy.useTexts();
   const { renewRecoveryCodes } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -5,7 +5,6 @@ import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
 import { securityCopy } from '../../../copy/security.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 /** Shows recovery codes, which nobody can show again. Only its button closes it. */
 export function RecoveryCodesDialog({
@@ -15,7 +14,7 @@ export function RecoveryCodesDialog({
   codes: readonly string[];
   onClose: () => void;
 }) {
-  const { recovery: copy } = useCopy(securityCopy);
+  const { recovery: copy } = securityCopy.useTexts();
   const text = codes.join('\n');
   const file = `${copy.fileHead} ${formatDate(new Date())}\n\n${text}\n`;
   return (

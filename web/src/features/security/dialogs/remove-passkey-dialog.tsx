@@ -3,7 +3,6 @@ import { useSecurityChanges } from '../../../api/security.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
 import { securityCopy } from '../../../copy/security.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 
 export default function RemovePasskeyDialog({
@@ -13,7 +12,7 @@ export default function RemovePasskeyDialog({
   passkey: PasskeyView;
   onClose: () => void;
 }) {
-  const { passkeys: copy } = useCopy(securityCopy);
+  const { passkeys: copy } = securityCopy.useTexts();
   const { removePasskey } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
   return (

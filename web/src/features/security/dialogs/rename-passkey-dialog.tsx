@@ -4,7 +4,6 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { securityCopy } from '../../../copy/security.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 export default function RenamePasskeyDialog({
   passkey,
@@ -13,7 +12,7 @@ export default function RenamePasskeyDialog({
   passkey: PasskeyView;
   onClose: () => void;
 }) {
-  const { cancel, passkeys: copy } = useCopy(securityCopy);
+  const { cancel, passkeys: copy } = securityCopy.useTexts();
   const { renamePasskey } = useSecurityChanges();
   return (
     <FormDialog

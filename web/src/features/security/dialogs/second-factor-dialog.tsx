@@ -13,13 +13,12 @@ import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { Columns } from '../../../components/layout/columns.tsx';
 import { securityCopy } from '../../../copy/security.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isIdentityUnconfirmed } from '../../../lib/is-identity-unconfirmed.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 /** Turns on two-step login: QR code, then a code that proves that the app has it, then the recovery codes. */
 export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
-  const { cancel, setup: copy } = useCopy(securityCopy);
+  const { cancel, setup: copy } = securityCopy.useTexts();
   const { confirmSecondFactor } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();

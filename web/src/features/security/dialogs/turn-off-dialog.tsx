@@ -2,11 +2,10 @@ import { useSecurityChanges } from '../../../api/security.ts';
 import { useConfirmIdentity } from '../../../components/auth/confirm-identity.tsx';
 import { ActionDialog } from '../../../components/feedback/action-dialog.tsx';
 import { securityCopy } from '../../../copy/security.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 /** Turns off two-step login. */
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const { turnOff: copy } = useCopy(securityCopy);
+  const { turnOff: copy } = securityCopy.useTexts();
   const { removeSecondFactor } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
   return (

@@ -4,12 +4,11 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { Facts } from '../../../components/data/facts.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { approvalsCopy } from '../../../copy/approvals.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 
 /** Who proposed and who decided, when, why, and until when it can be decided. */
 export function ApprovalFacts({ approval, ownId }: { approval: ApprovalView; ownId: string }) {
-  const copy = useCopy(approvalsCopy).facts;
+  const copy = approvalsCopy.useTexts().facts;
   const { kind, maker, checker, reason, proposedAt, expiresAt, decidedAt, status } = approval;
   const formatName = ({ id, name }: StaffActorView) => {
     const shown = isolate(name ?? copy.unnamed);

@@ -9,7 +9,6 @@ import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../../copy/approvals.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { RiskLine } from '../withdrawals/risk-line.tsx';
 import { useWithdrawalReview } from '../withdrawals/use-withdrawal-review.ts';
@@ -43,7 +42,7 @@ export function ApprovalItem({
   queue: StaffQueue<ApprovalView>;
   approval: ApprovalView;
 }) {
-  const copy = useCopy(approvalsCopy);
+  const copy = approvalsCopy.useTexts();
   const { id: ownId } = useAccount();
   const sendProposal = useDecideProposal(approval.kind);
   const sendPayout = useDecideWithdrawal();

@@ -3,7 +3,6 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { type StatusKind, StatusMark } from '../../../components/data/status-mark.tsx';
 import { approvalsCopy } from '../../../copy/approvals.ts';
 import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 
 const KINDS: Record<ApprovalStatus, StatusKind> = {
@@ -21,8 +20,8 @@ const KINDS: Record<ApprovalStatus, StatusKind> = {
 
 /** How it ended, when and why. */
 export function ApprovalOutcome({ approval }: { approval: ApprovalView }) {
-  const copy = useCopy(approvalsCopy);
-  const { decision } = useCopy(staffCopy);
+  const copy = approvalsCopy.useTexts();
+  const { decision } = staffCopy.useTexts();
   const { status, decidedAt, decisionReason, checker } = approval;
   return (
     <div className="panel panel-small panel-sunken vstack gap-2">

@@ -7,7 +7,6 @@ import { Stack } from '../../../components/layout/stack.tsx';
 import { SubjectSheet } from '../../../components/queue/subject-sheet.tsx';
 import { type ApprovalsCopy, approvalsCopy } from '../../../copy/approvals.ts';
 import { dataCopy } from '../../../copy/data.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toCents } from '../../../lib/to-cents.ts';
@@ -16,8 +15,8 @@ const TOTALS = ['totalDeposit', 'totalInvestment', 'totalProfit', 'held', 'total
 
 /** What an approval changes: the totals before and after. */
 export function ApprovalSubject({ approval }: { approval: ApprovalView }) {
-  const copy = useCopy(approvalsCopy);
-  const { detail } = useCopy(dataCopy);
+  const copy = approvalsCopy.useTexts();
+  const { detail } = dataCopy.useTexts();
   const { kind, direction, reference, totals, destination, entry, id } = approval;
   return (
     <SubjectSheet region={copy.subject.region(reference)}>

@@ -4,7 +4,6 @@ import { DecisionProblemNote } from '../../../components/decision/decision-probl
 import { BusyButton } from '../../../components/forms/busy-button.tsx';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../../copy/approvals.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 /** Says that one's own proposal waits for another admin, and takes it back. */
 export function WithdrawButton({
@@ -14,7 +13,7 @@ export function WithdrawButton({
   queue: StaffQueue<ApprovalView>;
   approval: ApprovalView;
 }) {
-  const copy = useCopy(approvalsCopy).own;
+  const copy = approvalsCopy.useTexts().own;
   const send = useWithdrawProposal(approval.kind);
   const { decision } = queue;
   const problem = decision.findProblem(approval);

@@ -14,7 +14,6 @@ import { Columns } from '../../../components/layout/columns.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { findSimilar, type SimilarReceipt } from './find-similar.ts';
 
@@ -30,7 +29,7 @@ export function CompareReceipts({
   image: Image;
   onClose: () => void;
 }) {
-  const copy = useCopy(queuesCopy).compare;
+  const copy = queuesCopy.useTexts().compare;
   const similar = findSimilar(receipt);
   const [chosen, setChosen] = useState(similar[0]?.id);
   const other = similar.find(({ id }) => id === chosen) ?? similar[0];
@@ -59,7 +58,7 @@ function OtherReceipt({
   image: Image;
   similar: SimilarReceipt;
 }) {
-  const copy = useCopy(queuesCopy).compare;
+  const copy = queuesCopy.useTexts().compare;
   const other = useReceipt(similar.id);
   const otherImage = useReceiptImage(similar.id);
   const same = [
@@ -95,8 +94,8 @@ function Side({
   /** The receipt to compare with; null until it is loaded. */
   beside: ReceiptView | null;
 }) {
-  const copy = useCopy(queuesCopy).compare;
-  const { viewer } = useCopy(staffCopy).deposits;
+  const copy = queuesCopy.useTexts().compare;
+  const { viewer } = staffCopy.useTexts().deposits;
   const mark = (field: keyof ReceiptView, shown: ReactNode) =>
     beside === null || beside[field] === receipt[field] ? (
       shown

@@ -1,6 +1,5 @@
 import { type Ref, useId } from 'react';
 import { queuesCopy } from '../../../copy/queues.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { leaveField } from './leave-field.ts';
 
 /** Why the confirmed amount differs from the claim: required, because the investor gets less or more than they said. */
@@ -15,7 +14,7 @@ export function DifferenceReason({
   field: Ref<HTMLInputElement>;
   onChange: (text: string) => void;
 }) {
-  const copy = useCopy(queuesCopy).receipt;
+  const copy = queuesCopy.useTexts().receipt;
   const id = useId();
   return (
     <div className="vstack gap-1">

@@ -5,7 +5,6 @@ import { formatDue } from '../../../components/queue/format-due.ts';
 import { dueCopy } from '../../../copy/due.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../../../lib/to-cents.ts';
 
@@ -20,10 +19,10 @@ export function ReceiptChecks({
   /** Opens the similar receipts beside this one. */
   onCompare: () => void;
 }) {
-  const { deposits } = useCopy(staffCopy);
-  const dueTexts = useCopy(dueCopy);
+  const { deposits } = staffCopy.useTexts();
+  const dueTexts = dueCopy.useTexts();
   const copy = deposits.checks;
-  const queues = useCopy(queuesCopy);
+  const queues = queuesCopy.useTexts();
   const { limit } = useFigures();
   const images = receipt.sameImageAs ?? [];
   const transactions = receipt.sameTransactionAs ?? [];

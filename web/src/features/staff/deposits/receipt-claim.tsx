@@ -6,7 +6,6 @@ import { Columns } from '../../../components/layout/columns.tsx';
 import { figureFieldsCopy } from '../../../copy/figure-fields.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { leaveField } from './leave-field.ts';
 import './receipt-claim.scss';
@@ -30,9 +29,9 @@ export function ReceiptClaim({
   /** Null for a receipt that is decided already, or with read-only access. */
   onConfirmed: ((text: string) => void) | null;
 }) {
-  const copy = useCopy(staffCopy).deposits;
-  const queues = useCopy(queuesCopy);
-  const { figureReading } = useCopy(figureFieldsCopy);
+  const copy = staffCopy.useTexts().deposits;
+  const queues = queuesCopy.useTexts();
+  const { figureReading } = figureFieldsCopy.useTexts();
   const { usd } = useFigures();
   const id = useId();
   return (

@@ -14,7 +14,6 @@ import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import { useQueueKeys } from '../../../components/queue/use-queue-keys.ts';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { toCents } from '../../../lib/to-cents.ts';
 import { DifferenceReason } from './difference-reason.tsx';
@@ -38,7 +37,7 @@ export function ReceiptItem({
   queue: StaffQueue<ReceiptView>;
   receipt: ReceiptView;
 }) {
-  const copy = useCopy(staffCopy).deposits;
+  const copy = staffCopy.useTexts().deposits;
   const image = useReceiptImage(receipt.id);
   const send = useDecideReceipt();
   const confirmation = useConfirmation(receipt);

@@ -1,11 +1,10 @@
 import type { ReceiptView } from '@candor/contracts/receipts';
 import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { queuesCopy } from '../../../copy/queues.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 /** The transaction that the investor named, to look it up. */
 export function ReceiptTransaction({ receipt }: { receipt: ReceiptView }) {
-  const copy = useCopy(queuesCopy).receipt;
+  const copy = queuesCopy.useTexts().receipt;
   const { transactionId } = receipt;
   if (!transactionId) return <p className="small muted">{copy.noTransaction}</p>;
   return (

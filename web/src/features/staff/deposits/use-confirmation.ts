@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import type { ReceiptDecision } from '../../../api/receipts.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
 import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../../../lib/to-cents.ts';
 import { type ConfirmedAmount, parseConfirmedAmount } from './confirmed-amount.ts';
@@ -14,8 +13,8 @@ const REASON_MIN = 3;
 
 /** What staff confirm of a receipt: the amount that arrived, and why it differs if it does. */
 export function useConfirmation(receipt: ReceiptView) {
-  const { deposits } = useCopy(staffCopy);
-  const { whyMissing } = useCopy(queuesCopy).receipt;
+  const { deposits } = staffCopy.useTexts();
+  const { whyMissing } = queuesCopy.useTexts().receipt;
   const figures = useFigures();
   const claimed = toCents(receipt.amount);
   const [edited, setTyped] = useState<string | null>(null);

@@ -5,12 +5,11 @@ import { useKycImage } from '../../../api/kyc.ts';
 import { ImageViewer } from '../../../components/data/image-viewer.tsx';
 import { useQueueKeys } from '../../../components/queue/use-queue-keys.ts';
 import { kycCopy } from '../../../copy/kyc.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 
 /** The images of a submission, one at a time; keys 1 to 3 switch. Nothing can be downloaded. */
 export function KycImages({ item, onAllSeen }: { item: KycCaseView; onAllSeen: () => void }) {
-  const copy = useCopy(kycCopy).staff;
+  const copy = kycCopy.useTexts().staff;
   const names = item.files.map(({ name }) => name);
   const [shown, setShown] = useState<KycFile>(names[0] ?? 'front');
   const [seen, setSeen] = useState<ReadonlySet<KycFile>>(new Set());

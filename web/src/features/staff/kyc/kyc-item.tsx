@@ -18,7 +18,6 @@ import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { dueCopy } from '../../../copy/due.ts';
 import { kycCopy } from '../../../copy/kyc.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { formatCountry } from '../../../lib/format-country.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -28,8 +27,8 @@ const SendBackDialog = lazyPart(() => import('./send-back-dialog.tsx'), 'SendBac
 
 /** One submission: its images, what is printed on the document, and the decision. */
 export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item: KycCaseView }) {
-  const copy = useCopy(kycCopy);
-  const queues = useCopy(queuesCopy);
+  const copy = kycCopy.useTexts();
+  const queues = queuesCopy.useTexts();
   const { page, staff } = copy;
   const locale = useLocale();
   const send = useDecideKyc();
@@ -119,8 +118,8 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
 }
 
 function KycChecks({ item }: { item: KycCaseView }) {
-  const copy = useCopy(kycCopy).staff;
-  const due = useCopy(dueCopy);
+  const copy = kycCopy.useTexts().staff;
+  const due = dueCopy.useTexts();
   const now = useMinute();
   const expired = findExpiryProblem(item.expiresOn, new Date(now)) !== null;
   const { state, tone } = toDueState(item.dueAt, due, now);

@@ -8,7 +8,6 @@ import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextAreaField } from '../../../components/forms/text-area-field.tsx';
 import { kycCopy } from '../../../copy/kyc.ts';
 import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 interface SendBack {
   status: 'action-needed' | 'refused';
@@ -24,8 +23,8 @@ export function SendBackDialog({
   reference: string;
   onSend: (body: SendBack) => Promise<void>;
 }) {
-  const { dialog, reasons } = useCopy(kycCopy).staff;
-  const { rejection } = useCopy(staffCopy);
+  const { dialog, reasons } = kycCopy.useTexts().staff;
+  const { rejection } = staffCopy.useTexts();
   return (
     <DecisionDialog<SendBack>
       title={dialog.title(reference)}

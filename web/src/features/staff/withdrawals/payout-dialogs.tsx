@@ -9,7 +9,6 @@ import { lazySchema } from '../../../components/forms/lazy-schema.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { approvalsCopy } from '../../../copy/approvals.ts';
 import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { isolate } from '../../../lib/isolate.ts';
 
 type Payout = Pick<WithdrawalView, 'amount' | 'destination' | 'fullName'>;
@@ -29,7 +28,7 @@ export function PayDialog({
   /** With the reference of the payment, or an empty string. */
   onPaid: (paymentReference: string) => Promise<void>;
 }) {
-  const copy = useCopy(staffCopy).withdrawals.pay;
+  const copy = staffCopy.useTexts().withdrawals.pay;
   return (
     <DecisionDialog<{ paymentReference: string }>
       title={copy.title}
@@ -64,8 +63,8 @@ export function ReadyDialog({
   withdrawal: Payout;
   onReady: () => Promise<void>;
 }) {
-  const copy = useCopy(approvalsCopy).ready;
-  const { notYet } = useCopy(staffCopy).withdrawals.pay;
+  const copy = approvalsCopy.useTexts().ready;
+  const { notYet } = staffCopy.useTexts().withdrawals.pay;
   return (
     <DecisionDialog
       title={copy.title}

@@ -3,7 +3,6 @@ import { CopyButton } from '../../../components/data/copy-button.tsx';
 import { type Fact, Facts } from '../../../components/data/facts.tsx';
 import { SubjectSheet } from '../../../components/queue/subject-sheet.tsx';
 import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../../../lib/to-cents.ts';
 
@@ -15,7 +14,7 @@ interface RowCopy {
 
 /** Where the money has to go; each value can be copied. */
 export function PayoutSlip({ withdrawal }: { withdrawal: WithdrawalView }) {
-  const copy = useCopy(staffCopy).withdrawals;
+  const copy = staffCopy.useTexts().withdrawals;
   const { plain } = useFigures();
   const { amount, currency, withdrawalType, reference } = withdrawal;
   const rows = findPayoutRows(withdrawal, copy.payout);

@@ -1,12 +1,11 @@
 import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { queuesCopy } from '../../../copy/queues.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { listRisks } from './list-risks.ts';
 
 /** In one line what speaks against paying; the checks below say more. */
 export function RiskLine({ facts }: { facts: WithdrawalFactsView | undefined }) {
-  const { risks: copy } = useCopy(queuesCopy).facts;
+  const { risks: copy } = queuesCopy.useTexts().facts;
   // Its line is there before it is known.
   if (!facts) return <p className="small">{'\u00a0'}</p>;
   const risks = listRisks(facts);

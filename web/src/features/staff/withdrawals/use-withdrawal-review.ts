@@ -1,7 +1,6 @@
 import type { WithdrawalFactsView } from '@candor/contracts/withdrawal-facts';
 import { useWithdrawal } from '../../../api/withdrawals.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 export interface WithdrawalReviewState {
   facts: WithdrawalFactsView | undefined;
@@ -13,7 +12,7 @@ export interface WithdrawalReviewState {
 
 /** The facts that a payout rests on. Nothing is read while the id is null. */
 export function useWithdrawalReview(id: string | null): WithdrawalReviewState {
-  const copy = useCopy(queuesCopy).facts;
+  const copy = queuesCopy.useTexts().facts;
   const { data, error, mutate } = useWithdrawal(id);
   const facts = data?.facts;
   const isMissing = id !== null && (error !== undefined || !facts);

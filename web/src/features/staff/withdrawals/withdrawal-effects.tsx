@@ -1,7 +1,6 @@
 import type { WalletTotals } from '@candor/contracts/wallet-totals';
 import { Effect, Effects } from '../../../components/decision/effects.tsx';
 import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { toCents } from '../../../lib/to-cents.ts';
 
 interface Totals {
@@ -13,7 +12,7 @@ interface Totals {
 
 /** The effect of paying on the investor's totals. */
 export function PaidEffects({ usd, wallet }: Totals) {
-  const copy = useCopy(staffCopy).withdrawals.effects;
+  const copy = staffCopy.useTexts().withdrawals.effects;
   const amount = toCents(usd);
   return (
     <Effects title={copy.whenPaid}>
@@ -25,7 +24,7 @@ export function PaidEffects({ usd, wallet }: Totals) {
 
 /** The effect of rejecting. */
 export function RejectedEffects({ usd, wallet }: Totals) {
-  const copy = useCopy(staffCopy).withdrawals.effects;
+  const copy = staffCopy.useTexts().withdrawals.effects;
   const amount = toCents(usd);
   return (
     <Effects title={copy.ifRejected}>

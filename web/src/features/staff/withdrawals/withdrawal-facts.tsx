@@ -4,7 +4,6 @@ import { PersonText } from '../../../components/data/person-text.tsx';
 import { formatDue } from '../../../components/queue/format-due.ts';
 import { dueCopy } from '../../../copy/due.ts';
 import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 /** Who requested a withdrawal, when, and by when it is due while it is open. */
 export function WithdrawalFacts({
@@ -14,8 +13,8 @@ export function WithdrawalFacts({
   withdrawal: WithdrawalView;
   open: boolean;
 }) {
-  const { withdrawals: copy } = useCopy(staffCopy);
-  const due = formatDue(withdrawal.dueAt, useCopy(dueCopy));
+  const { withdrawals: copy } = staffCopy.useTexts();
+  const due = formatDue(withdrawal.dueAt, dueCopy.useTexts());
   const requested = <DateTime value={withdrawal.createdAt} />;
   return (
     <p className="small muted text-break">

@@ -14,7 +14,6 @@ import { ItemFrame } from '../../../components/queue/item-frame.tsx';
 import type { StaffQueue } from '../../../components/queue/use-staff-queue.ts';
 import { approvalsCopy } from '../../../copy/approvals.ts';
 import { staffCopy } from '../../../copy/staff.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { ApprovalNote } from './approval-note.tsx';
 import { PayoutSlip } from './payout-slip.tsx';
@@ -39,8 +38,8 @@ export function WithdrawalItem({
   queue: StaffQueue<WithdrawalView>;
   withdrawal: WithdrawalView;
 }) {
-  const copy = useCopy(staffCopy).withdrawals;
-  const { ready: readyCopy, own: ownCopy } = useCopy(approvalsCopy);
+  const copy = staffCopy.useTexts().withdrawals;
+  const { ready: readyCopy, own: ownCopy } = approvalsCopy.useTexts();
   const { id: ownId } = useAccount();
   const sendReady = useApprovePayout();
   const send = useDecideWithdrawal();

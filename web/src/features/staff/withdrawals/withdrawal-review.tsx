@@ -8,7 +8,6 @@ import { Money } from '../../../components/data/money.tsx';
 import { Check, Checks } from '../../../components/decision/checks.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { type QueuesCopy, queuesCopy } from '../../../copy/queues.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { hasYoungChange, listRisks, type Risk } from './list-risks.ts';
 import type { WithdrawalReviewState } from './use-withdrawal-review.ts';
 
@@ -20,7 +19,7 @@ export function WithdrawalReview({
 }: {
   review: WithdrawalReviewState;
 }) {
-  const copy = useCopy(queuesCopy).facts;
+  const copy = queuesCopy.useTexts().facts;
   const read = { data: facts, error, mutate: retry };
   return (
     <Loaded read={read} what={copy.failed} loading={copy.loading} lines={6} height="1.4rem">

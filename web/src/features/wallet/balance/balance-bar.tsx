@@ -1,12 +1,11 @@
 import type { WalletView } from '@candor/contracts/wallet-history';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import { toBalanceParts } from './balance-parts.ts';
 
 /** Deposits and profits as parts of the balance. */
 export function BalanceBar({ wallet }: { wallet: WalletView | undefined }) {
-  const { balance: copy } = useCopy(walletCopy);
+  const { balance: copy } = walletCopy.useTexts();
   const { hidden } = useHideBalances();
   const parts = wallet && toBalanceParts(wallet);
   if (!parts) return <div className="balance-bar my-4" />;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/data/money.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
 import { BalanceBar } from './balance-bar.tsx';
 import { BalanceTrend } from './balance-trend.tsx';
@@ -11,7 +10,7 @@ import './balance-overview.scss';
 
 /** The balance, its recent change and its parts. Every figure links to its entries. */
 export function BalanceOverview({ wallet }: { wallet: WalletView | undefined }) {
-  const { balance: copy } = useCopy(walletCopy);
+  const { balance: copy } = walletCopy.useTexts();
   const plans = wallet?.plans.filter(({ amount }) => amount > 0).map(({ plan }) => plan) ?? [];
   return (
     <section className="balance-overview" aria-label={copy.total}>
@@ -48,7 +47,7 @@ export function BalanceOverview({ wallet }: { wallet: WalletView | undefined }) 
 
 /** Links to all entries; before the first one there are none to link to. */
 function Balance({ wallet }: { wallet: WalletView }) {
-  const { balance: copy } = useCopy(walletCopy);
+  const { balance: copy } = walletCopy.useTexts();
   if (wallet.seq === 0) return <Money usd={wallet.balance} big />;
   return (
     <Money usd={wallet.balance} to={historyAt()} linkLabel={copy.seeEntries(copy.total)} big />
@@ -85,7 +84,7 @@ function Figure({
   group: 'deposits' | 'withdrawals' | 'profits';
   of: string;
 }) {
-  const { balance: copy } = useCopy(walletCopy);
+  const { balance: copy } = walletCopy.useTexts();
   if (usd === 0) return <Money usd={usd} />;
   return <Money usd={usd} to={historyAt({ group })} linkLabel={copy.seeEntries(of)} />;
 }

@@ -4,7 +4,6 @@ import { useBalanceHistory } from '../../../api/wallets.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useHideBalances } from '../../../lib/services.ts';
 import { parseRange } from '../chart/chart-ranges.ts';
 import { historyAt } from '../history-address.ts';
@@ -15,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** The change of the balance over the last 30 days and its number of entries; links to them. */
 export function BalanceTrend({ hasEntries }: { hasEntries: boolean }) {
-  const { balance: copy } = useCopy(walletCopy);
+  const { balance: copy } = walletCopy.useTexts();
   const { hidden } = useHideBalances();
   const [params] = useSearchParams();
   // The chart's history, so that it is read once: every period of the chart includes these days.

@@ -3,7 +3,6 @@ import { useBalanceHistory } from '../../../api/wallets.ts';
 import { ChartFrame } from '../../../components/chart/chart-frame.tsx';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { parseRange } from './chart-ranges.ts';
 import { CHART, CHART_BODY } from './chart-size.ts';
 
@@ -12,7 +11,7 @@ import { CHART, CHART_BODY } from './chart-size.ts';
  * the wallet. The chart's data is requested meanwhile.
  */
 export function AwaitedChart() {
-  const { chart: copy } = useCopy(walletCopy);
+  const { chart: copy } = walletCopy.useTexts();
   const [params] = useSearchParams();
   useBalanceHistory(parseRange(params.get('range')).days);
   return (

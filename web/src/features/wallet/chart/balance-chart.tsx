@@ -6,7 +6,6 @@ import { ChartFrame } from '../../../components/chart/chart-frame.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { PillSwitch } from '../../../components/forms/pill-switch.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useHideBalances } from '../../../lib/services.ts';
@@ -18,7 +17,7 @@ import { toBalanceChart } from './to-balance-chart.ts';
 
 /** The balance over the period in the address, as chart or table. */
 export function BalanceChart() {
-  const { chart: copy } = useCopy(walletCopy);
+  const { chart: copy } = walletCopy.useTexts();
   const [params, setParams] = useSearchParams();
   const range = parseRange(params.get('range'));
   const asTable = params.get('view') === 'table';
@@ -69,7 +68,7 @@ function Drawn({
   range: ChartRange;
   asTable: boolean;
 }) {
-  const { chart: copy } = useCopy(walletCopy);
+  const { chart: copy } = walletCopy.useTexts();
   const locale = useLocale();
   const { hidden } = useHideBalances();
   const figures = useFigures();

@@ -6,7 +6,6 @@ import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
 import { type WalletEntryTexts, walletEntryCopy } from '../../../copy/wallet-entry.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
 
 const toColumns = (
@@ -45,8 +44,8 @@ const toColumns = (
 
 /** The chart's data as a table, newest first. */
 export function BalanceTable({ history, label }: { history: BalanceHistoryView; label: string }) {
-  const copy = useCopy(walletCopy);
-  const entryCopy = useCopy(walletEntryCopy);
+  const copy = walletCopy.useTexts();
+  const entryCopy = walletEntryCopy.useTexts();
   const rows = history.points.toReversed();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard

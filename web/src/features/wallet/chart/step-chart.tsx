@@ -4,7 +4,6 @@ import { Link } from '#router';
 import { formatDate } from '../../../components/data/date-time.tsx';
 import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { historyAt } from '../history-address.ts';
@@ -29,7 +28,7 @@ export function StepChart({
   hidden: boolean;
   label: string;
 }) {
-  const copy = useCopy(walletCopy);
+  const copy = walletCopy.useTexts();
   const format = useFormatPoint(hidden);
   const { points } = chart;
   const list = useRef<HTMLUListElement>(null);
@@ -98,7 +97,7 @@ export function StepChart({
 }
 
 function TimeLabels({ ticks }: { ticks: BalanceChart['timeTicks'] }) {
-  const { chart: copy } = useCopy(walletCopy);
+  const { chart: copy } = walletCopy.useTexts();
   return (
     <div className="chart-times" aria-hidden="true">
       {ticks.map(({ x, label }) => (
@@ -135,8 +134,8 @@ function findTarget(key: string, index: number, count: number): number | null {
 
 /** The text of a point: its entry, and unless balances are hidden its change and the balance. */
 function useFormatPoint(hidden: boolean): (point: ChartPoint) => string {
-  const { chart: copy } = useCopy(walletCopy);
-  const entryCopy = useCopy(walletEntryCopy);
+  const { chart: copy } = walletCopy.useTexts();
+  const entryCopy = walletEntryCopy.useTexts();
   const figures = useFigures();
   const locale = useLocale();
   return (point) => {

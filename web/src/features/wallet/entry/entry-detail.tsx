@@ -10,7 +10,6 @@ import { PersonText } from '../../../components/data/person-text.tsx';
 import { EntryChain } from '../../../components/entry/entry-chain.tsx';
 import { useTitleFocus } from '../../../components/entry/use-title-focus.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
 import { EntryMovements } from './entry-movements.tsx';
 import { EntryReceipt } from './entry-receipt.tsx';
@@ -25,7 +24,7 @@ export function EntryDetail({
   /** Moves the focus to the title, for an entry opened from the list. */
   focusTitle: boolean;
 }) {
-  const copy = useCopy(walletEntryCopy);
+  const copy = walletEntryCopy.useTexts();
   const title = useRef<HTMLHeadingElement>(null);
   useTitleFocus(title, entry.seq, { focusTitle });
 
@@ -81,6 +80,6 @@ function hasOwnDetail({ kind, detail }: TransactionView): boolean {
 
 /** Link to the entry that this one reverses, or that reverses it. */
 function OtherEntry({ seq }: { seq: number }) {
-  const copy = useCopy(walletEntryCopy);
+  const copy = walletEntryCopy.useTexts();
   return <Link to={historyAt({ entry: seq })}>{copy.title(seq)}</Link>;
 }

@@ -5,7 +5,6 @@ import { EntryPanel } from '../../../components/entry/entry-panel.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { findNeighbours } from './find-neighbours.ts';
@@ -23,7 +22,7 @@ export interface EntryFrameProps {
 
 /** The open entry of the history. */
 export function EntryFrame({ seq, listed, onMove, onClose }: EntryFrameProps) {
-  const copy = useCopy(walletEntryCopy);
+  const copy = walletEntryCopy.useTexts();
   const { data: wallet } = useOwnWallet();
   const { newer, older } = findNeighbours(seq, listed, wallet?.seq ?? null);
   const found = listed.find((one) => String(one.seq) === seq);

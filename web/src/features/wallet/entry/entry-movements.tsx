@@ -3,11 +3,10 @@ import { MoveRight } from 'lucide-react';
 import { formatAccount } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 /** The postings in plain language, and exactly as the ledger holds them. */
 export function EntryMovements({ postings }: { postings: readonly PostingView[] }) {
-  const copy = useCopy(walletEntryCopy);
+  const copy = walletEntryCopy.useTexts();
   return (
     <section>
       <h3 className="title-small fs-2 mb-2">{copy.moved}</h3>
@@ -36,7 +35,7 @@ export function EntryMovements({ postings }: { postings: readonly PostingView[] 
 
 /** Account names of the ledger, for comparison with a statement or an export. */
 function ExactPostings({ postings }: { postings: readonly PostingView[] }) {
-  const copy = useCopy(walletEntryCopy);
+  const copy = walletEntryCopy.useTexts();
   return (
     <details className="mt-2 smallest">
       <summary className="py-3 muted">{copy.exactPostings}</summary>

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useReceipt } from '../../../api/receipts.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 const ReceiptDialog = lazy(() => import('../requests/receipt-dialog.tsx'));
 const RECEIPT = /^receipt:([0-9a-f]{24})$/;
 
 /** Opens the receipt of a decided deposit. */
 export function EntryReceipt({ sourceId }: { sourceId: string }) {
-  const { receipt: copy } = useCopy(walletEntryCopy);
+  const { receipt: copy } = walletEntryCopy.useTexts();
   const id = RECEIPT.exec(sourceId)?.[1];
   const [shown, setShown] = useState(false);
   const { data } = useReceipt(id ?? null);

@@ -1,11 +1,10 @@
 import { Link } from '#router';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 
 /** How to read the first entry of a wallet, while it is the only one. */
 export function FirstEntry() {
-  const { firstEntry: copy } = useCopy(walletCopy);
+  const { firstEntry: copy } = walletCopy.useTexts();
   return (
     <section
       className="hstack flex-wrap gap-5 justify-between py-5 border-bottom"

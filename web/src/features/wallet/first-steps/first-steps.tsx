@@ -8,7 +8,6 @@ import { WithinHours } from '../../../components/data/within-hours.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import './first-steps.scss';
 
@@ -22,7 +21,7 @@ interface FirstStep {
 
 /** The way of a new investor from the confirmed address to the first deposit. */
 export function FirstSteps() {
-  const { firstSteps: copy } = useCopy(walletCopy);
+  const { firstSteps: copy } = walletCopy.useTexts();
   const steps: FirstStep[] = [
     // Without it nobody gets here.
     { title: copy.email.title, isDone: true, line: copy.email.done },
@@ -63,7 +62,7 @@ export function FirstSteps() {
 }
 
 function useProtectStep(): FirstStep {
-  const { protect: copy } = useCopy(walletCopy).firstSteps;
+  const { protect: copy } = walletCopy.useTexts().firstSteps;
   const { data, error } = useSecurity();
   const isDone = data !== undefined && (data.secondFactor !== null || data.passkeys.length > 0);
   if (isDone) return { title: copy.title, isDone, line: copy.done };
@@ -72,7 +71,7 @@ function useProtectStep(): FirstStep {
 }
 
 function useIdentityStep(): FirstStep {
-  const { identity: copy } = useCopy(walletCopy).firstSteps;
+  const { identity: copy } = walletCopy.useTexts().firstSteps;
   const { data, error } = useOwnKyc();
   const { title } = copy;
   const toStep = (line: ReactNode, label: string): FirstStep => ({
@@ -95,7 +94,7 @@ function useIdentityStep(): FirstStep {
 }
 
 function useDepositStep(): FirstStep {
-  const { deposit: copy } = useCopy(walletCopy).firstSteps;
+  const { deposit: copy } = walletCopy.useTexts().firstSteps;
   const { receipts, error } = useOpenReceipts();
   const { receiptDueHours } = useServiceTimes();
   const hours = <WithinHours hours={receiptDueHours} />;

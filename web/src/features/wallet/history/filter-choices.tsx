@@ -4,7 +4,6 @@ import type { HistoryFilter } from '../../../api/history.ts';
 import { FilterSelect } from '../../../components/forms/filter-select.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 const PERIODS = [30, 90, 365];
 const CHOSEN_DATES = 'dates';
@@ -20,8 +19,8 @@ export function FilterChoices({
   /** Shows the fields of the first and last day. */
   onChooseDates: () => void;
 }) {
-  const { filters: copy } = useCopy(walletHistoryCopy);
-  const { kinds: kindNames } = useCopy(walletEntryCopy);
+  const { filters: copy } = walletHistoryCopy.useTexts();
+  const { kinds: kindNames } = walletEntryCopy.useTexts();
   const { group, kind, state, days, from, to } = filter;
   const hasDates = from !== null || to !== null;
   const periods = days && !PERIODS.includes(days) ? [...PERIODS, days] : PERIODS;

@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react';
 import type { HistoryFilter } from '../../../api/history.ts';
 import { FieldFrame } from '../../../components/forms/field-frame.tsx';
 import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import type { Figures } from '../../../lib/figures/figures.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toDay } from '../../../lib/time-zone.ts';
@@ -19,7 +18,7 @@ export function FilterRanges({
   filter: HistoryFilter;
   onChange: (range: Range) => void;
 }) {
-  const { filters: copy } = useCopy(walletHistoryCopy);
+  const { filters: copy } = walletHistoryCopy.useTexts();
   const figures = useFigures();
   const { from, to, min, max } = filter;
   const [typed, setTyped] = useState<Record<keyof Range, string>>(() =>

@@ -3,7 +3,6 @@ import type { HistoryFilter } from '../../../api/history.ts';
 import { FilterSearch } from '../../../components/forms/filter-search.tsx';
 import { FilterSheet } from '../../../components/forms/filter-sheet.tsx';
 import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterRanges } from './filter-ranges.tsx';
@@ -22,7 +21,7 @@ export interface HistoryFiltersProps {
 
 /** The filters of the history: in a row, or on phones the search with the others in a dialog. */
 export function HistoryFilters(props: HistoryFiltersProps) {
-  const { filters: copy } = useCopy(walletHistoryCopy);
+  const { filters: copy } = walletHistoryCopy.useTexts();
   const { filter, onChange } = props;
   const inARow = useMediaQuery(IN_A_ROW);
   const rest = inARow ? <FilterRow {...props} /> : <Sheet {...props} />;
@@ -43,7 +42,7 @@ export function HistoryFilters(props: HistoryFiltersProps) {
 }
 
 function FilterRow({ filter, onChange }: HistoryFiltersProps) {
-  const { filters: copy } = useCopy(walletHistoryCopy);
+  const { filters: copy } = walletHistoryCopy.useTexts();
   const { from, to, min, max } = filter;
   const isSet = [from, to, min, max].some((condition) => condition !== null);
   const [shown, setShown] = useState(isSet);
@@ -79,7 +78,7 @@ function FilterRow({ filter, onChange }: HistoryFiltersProps) {
 }
 
 function Sheet({ filter, total, onChange }: HistoryFiltersProps) {
-  const { filters: copy } = useCopy(walletHistoryCopy);
+  const { filters: copy } = walletHistoryCopy.useTexts();
   const active = countConditions({ ...filter, query: null });
   const replace = active > 0;
   return (

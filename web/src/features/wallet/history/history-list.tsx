@@ -7,7 +7,6 @@ import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { countConditions, NO_FILTER, showsOpenDeposits } from './history-filter.ts';
 import { type HistoryRow, toHistoryRows } from './history-rows.ts';
@@ -24,7 +23,7 @@ export function HistoryList({
   history: ReturnType<typeof useHistory>;
   address: ReturnType<typeof useHistoryAddress>;
 }) {
-  const copy = useCopy(walletHistoryCopy);
+  const copy = walletHistoryCopy.useTexts();
   const { filter } = address;
   const { items: entries, error } = history;
   const { receipts, error: receiptsError, retry: retryReceipts } = useOpenReceipts();
@@ -82,7 +81,7 @@ export function HistoryList({
 }
 
 function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const copy = useCopy(walletHistoryCopy);
+  const copy = walletHistoryCopy.useTexts();
   return filtered ? (
     <EmptyState
       action={

@@ -1,10 +1,9 @@
 import { Loading, RowsSkeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 /** Enough rows for the first screen, laid out like the real ones. */
 export function HistorySkeleton() {
-  const copy = useCopy(walletHistoryCopy);
+  const copy = walletHistoryCopy.useTexts();
   return (
     <Loading what={copy.loading}>
       {/* Below the heads of the table and of the first month. */}

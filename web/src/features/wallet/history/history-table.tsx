@@ -8,7 +8,6 @@ import { Money } from '../../../components/data/money.tsx';
 import { StatusLabel } from '../../../components/data/status-mark.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatReceipt } from '../requests/format-receipt.ts';
 import { formatGroup, type HistoryRow, toRowKey } from './history-rows.ts';
@@ -33,7 +32,7 @@ export function HistoryTable({
   readHref: (seq: number) => string;
   onOpen: (row: HistoryRow) => void;
 }) {
-  const copy = useCopy(walletHistoryCopy);
+  const copy = walletHistoryCopy.useTexts();
   const locale = useLocale();
   const columns: readonly Column<HistoryRow>[] = [
     {
@@ -107,8 +106,8 @@ function What({
   href: (seq: number) => string;
   onOpen: (row: HistoryRow) => void;
 }) {
-  const copy = useCopy(walletHistoryCopy);
-  const entryCopy = useCopy(walletEntryCopy);
+  const copy = walletHistoryCopy.useTexts();
+  const entryCopy = walletEntryCopy.useTexts();
   // The row handles clicks too, and must not repeat those of its own link.
   const open = (event: React.MouseEvent) => {
     event.stopPropagation();
@@ -153,7 +152,7 @@ function What({
 
 /** The due time of an open deposit, or that it has been approved. */
 function WhatNext({ receipt }: { receipt: ReceiptView }) {
-  const copy = useCopy(walletHistoryCopy);
+  const copy = walletHistoryCopy.useTexts();
   if (receipt.status === 'approving') return copy.approvedNow;
   const late = new Date(receipt.dueAt) < new Date();
   return (
@@ -164,7 +163,7 @@ function WhatNext({ receipt }: { receipt: ReceiptView }) {
 }
 
 function State({ row }: { row: HistoryRow }) {
-  const copy = useCopy(walletHistoryCopy);
+  const copy = walletHistoryCopy.useTexts();
   if (row.type === 'receipt') return <StatusLabel status={row.receipt.status} />;
   const { kind, status } = row.entry;
   const done = kind === 'withdrawal-requested' ? copy.paid : copy.posted;
@@ -176,7 +175,7 @@ function State({ row }: { row: HistoryRow }) {
 }
 
 function Amount({ row }: { row: HistoryRow }) {
-  const copy = useCopy(walletHistoryCopy);
+  const copy = walletHistoryCopy.useTexts();
   // An open deposit has not changed the balance: no sign and no colour.
   if (row.type === 'receipt') {
     return (

@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react';
 import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
-import { useCopy } from '../../../lib/copy.ts';
 
 export function PrintButton() {
-  const copy = useCopy(walletHistoryCopy);
+  const copy = walletHistoryCopy.useTexts();
   return (
     <button type="button" className="btn btn-plain btn-compact" onClick={() => window.print()}>
       <Printer size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.print}

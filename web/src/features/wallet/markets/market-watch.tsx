@@ -1,12 +1,11 @@
 import { Section } from '../../../components/layout/section.tsx';
 import { MarketWidget } from '../../../components/market/market-widget.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { useThirdParties } from '../../../lib/services.ts';
 
 /** Widgets of a third party: one line until they are allowed, then both. */
 export function MarketWatch() {
-  const { markets: copy } = useCopy(walletCopy);
+  const { markets: copy } = walletCopy.useTexts();
   const { answer, set } = useThirdParties();
   if (answer !== 'allowed') {
     return (

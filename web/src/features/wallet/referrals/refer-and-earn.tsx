@@ -7,7 +7,6 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 import { ReferralLink } from '../../../components/referrals/referral-link.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 import { historyAt } from '../history-address.ts';
 
@@ -15,7 +14,7 @@ const WAITING = <Skeleton width="3em" />;
 
 /** The link that invites friends, and the referrals so far. */
 export function ReferAndEarn() {
-  const { referrals: copy } = useCopy(walletCopy);
+  const { referrals: copy } = walletCopy.useTexts();
   const { data, error, mutate } = useReferrals();
   return (
     <Section title={copy.heading} lead={copy.lead} className="max-w-form">
@@ -40,7 +39,7 @@ export function ReferAndEarn() {
 }
 
 function Earned({ usd }: { usd: number }) {
-  const { referrals: copy, balance } = useCopy(walletCopy);
+  const { referrals: copy, balance } = walletCopy.useTexts();
   if (usd === 0) return <Money usd={0} />;
   const linkLabel = balance.seeEntries(copy.earned);
   return <Money usd={usd} to={historyAt({ group: 'profits' })} linkLabel={linkLabel} />;

@@ -6,7 +6,6 @@ import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, RowsSkeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
 import { OpenRequests } from './open-requests.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -16,7 +15,7 @@ const RECENT = 5;
 
 /** Requests in progress and the newest entries, shown together so that neither shifts the other. */
 export function Activity() {
-  const copy = useCopy(walletCopy);
+  const copy = walletCopy.useTexts();
   const open = useOpenReceipts();
   const asked = useOpenWithdrawals();
   const recent = useRecentEntries(RECENT);
@@ -73,7 +72,7 @@ type OlderList = Parameters<typeof ShowOlder>[0]['list'] & {
 
 /** Loads further open requests where there are more than one page. */
 function OlderRequests({ lists }: { lists: OlderList[] }) {
-  const copy = useCopy(walletCopy);
+  const copy = walletCopy.useTexts();
   const failed = lists.find(({ olderError }) => olderError !== undefined);
   if (failed) {
     const { olderError, retry } = failed;
@@ -84,7 +83,7 @@ function OlderRequests({ lists }: { lists: OlderList[] }) {
 }
 
 function Heading({ id, title, link = false }: { id: string; title: string; link?: boolean }) {
-  const copy = useCopy(walletCopy);
+  const copy = walletCopy.useTexts();
   return (
     <div className="hstack gap-4 justify-between border-bottom">
       <h2 className="pb-2" id={id}>
@@ -100,7 +99,7 @@ function Heading({ id, title, link = false }: { id: string; title: string; link?
 }
 
 function ActivitySkeleton() {
-  const copy = useCopy(walletCopy);
+  const copy = walletCopy.useTexts();
   return (
     <Loading what={copy.recent.loading}>
       <RowsSkeleton rows={RECENT} />

@@ -12,7 +12,6 @@ import {
 import { requestsCopy } from '../../../copy/requests.ts';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { formatReceipt } from './format-receipt.ts';
 
 const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
@@ -26,9 +25,9 @@ export function OpenRequests({
   receipts: readonly ReceiptView[];
   withdrawals: readonly WithdrawalView[];
 }) {
-  const { requests: copy } = useCopy(walletCopy);
-  const { receipt: receiptCopy, detail } = useCopy(walletEntryCopy);
-  const stepsCopy = useCopy(requestsCopy);
+  const { requests: copy } = walletCopy.useTexts();
+  const { receipt: receiptCopy, detail } = walletEntryCopy.useTexts();
+  const stepsCopy = requestsCopy.useTexts();
   const [shown, setShown] = useState<ReceiptView | null>(null);
   const [cancelling, setCancelling] = useState<WithdrawalView | null>(null);
   const now = new Date();
@@ -99,7 +98,7 @@ function OpenRequest({
   steps: readonly TimelineStep[];
   action: ReactNode;
 }) {
-  const { requests: copy } = useCopy(walletCopy);
+  const { requests: copy } = walletCopy.useTexts();
   return (
     <li className="py-5">
       <div className="hstack gap-5 justify-between align-start mb-4">

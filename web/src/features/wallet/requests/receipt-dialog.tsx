@@ -5,7 +5,6 @@ import { Money } from '../../../components/data/money.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { formatReceipt } from './format-receipt.ts';
 import './receipt-dialog.scss';
 
@@ -17,7 +16,7 @@ export default function ReceiptDialog({
   receipt: ReceiptView;
   onClose: () => void;
 }) {
-  const { receipt: copy } = useCopy(walletEntryCopy);
+  const { receipt: copy } = walletEntryCopy.useTexts();
   const { url, error, retry } = useReceiptImage(receipt.id);
   const read = { data: url ?? undefined, error, mutate: retry };
   return (

@@ -7,13 +7,12 @@ import { formatNote } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { historyAt } from '../history-address.ts';
 
 /** The newest entries, each linked to its page. */
 export function RecentActivity({ entries }: { entries: readonly TransactionView[] }) {
-  const { recent: copy } = useCopy(walletCopy);
-  const entryCopy = useCopy(walletEntryCopy);
+  const { recent: copy } = walletCopy.useTexts();
+  const entryCopy = walletEntryCopy.useTexts();
   return (
     <EntryList aria-label={copy.caption}>
       {entries.map((entry) => (

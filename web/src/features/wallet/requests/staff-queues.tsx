@@ -1,12 +1,11 @@
 import { Link } from '#router';
 import { useOpenRequests } from '../../../api/staff-queues.ts';
 import { walletCopy } from '../../../copy/wallet.ts';
-import { useCopy } from '../../../lib/copy.ts';
 import { paths } from '../../../lib/paths.ts';
 
 /** The numbers of open requests, for staff. */
 export function StaffQueues() {
-  const { staff: copy } = useCopy(walletCopy);
+  const { staff: copy } = walletCopy.useTexts();
   const { deposits, withdrawals, identityChecks } = useOpenRequests({ staff: true });
   return (
     <section
