@@ -42,7 +42,7 @@ const ALLOWED: [file: string, text: string][] = [
   // The ranges of a chart.
   ['web/src/features/wallet/chart/chart-ranges.ts', ''],
   // Computed from the ledger, and the zoom of a picture.
-  ['web/src/features/wallet/balance/balance-bar.tsx', '%'],
+  ['web/src/features/wallet/balance/balance-overview.tsx', '%'],
   ['web/src/features/profit-runs/use-run-texts.ts', 'percent'],
   // How figures are written.
   ['web/src/features/profit-runs/new-run-page.tsx', '%'],
@@ -56,7 +56,7 @@ const ALLOWED: [file: string, text: string][] = [
   // Sizes outside attributes.
   ['web/src/components/feedback/skeleton.tsx', '100%'],
   ['web/src/features/referrals/referral-table.tsx', '%'],
-  ['web/src/features/profile/picture/cropped-image.tsx', '%'],
+  ['web/src/features/profile/picture/cropper.tsx', '%'],
   ['web/src/components/market/widget-settings.ts', '100%'],
   // Warnings quote what they warn of.
   ['web/content/demo/planning/oil.ts', 'A caller who names a certain return'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, Outlet } from '#router';
 import { LanguageSwitch } from '../../components/layout/language-switch.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
@@ -6,7 +6,6 @@ import { shellCopy } from '../../copy/shell.ts';
 import { paths } from '../../lib/paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LastFiguresNotice } from './last-figures-notice.tsx';
-import { usePaletteKey } from './palette/use-palette-key.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.scss';
@@ -82,4 +81,18 @@ export function Shell() {
       )}
     </div>
   );
+}
+
+/** Ctrl+K or Cmd+K, except while another dialog is open: that one is to be answered first. */
+function usePaletteKey(onPress: () => void): void {
+  useEffect(() => {
+    function look(event: KeyboardEvent): void {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) onPress();
+    }
+    window.addEventListener('keydown', look);
+    return () => window.removeEventListener('keydown', look);
+  }, [onPress]);
 }

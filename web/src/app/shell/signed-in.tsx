@@ -6,12 +6,15 @@ import { PresenceContext } from '../../api/presence.ts';
 import { useLiveUpdates } from '../../api/use-live-updates.ts';
 import { ConfirmIdentity } from '../../components/auth/confirm-identity.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { loginFor, paths } from '../../lib/paths.ts';
 import { registerServiceWorker } from '../../lib/register-service-worker.ts';
 import { useSession, useSessionState } from '../../lib/services.ts';
 import { Shell } from './shell.tsx';
-import { ShellSkeleton } from './shell-skeleton.tsx';
+import './shell.scss';
+import './top-bar.scss';
 
 /** The guard of /user: without a session it leads to the login page, which leads back here. */
 export function SignedIn() {
@@ -74,5 +77,29 @@ function LiveShell() {
         <Shell />
       </ConfirmIdentity>
     </PresenceContext>
+  );
+}
+
+/** The frame while the session is being restored. */
+function ShellSkeleton() {
+  const copy = shellCopy.useTexts();
+  return (
+    <div className="shell">
+      <aside className="shell-side vstack gap-3" aria-label={copy.menuLabel}>
+        <Wordmark />
+      </aside>
+      <div className="shell-page vstack">
+        <div className="top-bar">
+          <div className="d-lg-none">
+            <Wordmark />
+          </div>
+        </div>
+        <main id="main" className="shell-main" tabIndex={-1}>
+          <Loading what={copy.loadingAccount}>
+            <Skeleton width="220px" height="2.2rem" />
+          </Loading>
+        </main>
+      </div>
+    </div>
   );
 }

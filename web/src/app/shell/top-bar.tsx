@@ -2,18 +2,19 @@ import { hasPermission } from '@candor/contracts/permissions';
 import { Eye, EyeOff, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from '#router';
-import { useAvatar } from '../../api/own-profile.ts';
+import { useAvatar, useOwnProfile } from '../../api/own-profile.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
+import { StatusMark } from '../../components/data/status-mark.tsx';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { shellCopy } from '../../copy/shell.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount, useHideBalances, useTheme } from '../../lib/services.ts';
-import { AccountMark } from './account-mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { titleCase } from './person-name.ts';
+import { toMark } from './to-mark.ts';
 import './top-bar.scss';
 
 const STICKY_FROM = 5;
@@ -86,4 +87,24 @@ function useScrolledPast(offset: number): boolean {
     return () => window.removeEventListener('scroll', look);
   }, [offset]);
   return past;
+}
+
+/** What is verified about the account, or the role of staff. Short on small screens. */
+function AccountMark() {
+  const copy = shellCopy.useTexts();
+  const account = useAccount();
+  const { data } = useOwnProfile();
+  const mark = toMark(account, data);
+  if (!mark) return null;
+  const { full, short } = copy.marks[mark];
+  return (
+    <span className="account-mark">
+      <StatusMark kind="done">
+        <span className="account-mark-full">{full}</span>
+        <span className="account-mark-short" aria-hidden="true">
+          {short}
+        </span>
+      </StatusMark>
+    </span>
+  );
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
 import { BusyButton } from '../forms/busy-button.tsx';
 import type { QueueItem } from '../queue/queue-pages.ts';
 import { useQueueKeys } from '../queue/use-queue-keys.ts';
 import type { StaffQueue } from '../queue/use-staff-queue.ts';
 import { DecisionProblemNote } from './decision-problem-note.tsx';
-import { useSettled } from './use-settled.ts';
 
 /** Approve and Reject with their keys printed on them, and why the last try failed. */
 export function DecideButtons<T extends QueueItem>({
@@ -100,4 +99,21 @@ function KeysHint({ children }: { children?: ReactNode }) {
       {copy.keys(<kbd>J</kbd>, <kbd>K</kbd>)} {children}
     </p>
   );
+}
+
+/** Milliseconds that an automatically opened item is shown before it can be decided. */
+export const SETTLE_MS = 600;
+
+/**
+ * Whether an item can be decided. One that replaced another under the pointer can't be at first: the second press of
+ * a double press was not meant for it.
+ */
+function useSettled(autoOpened: boolean): boolean {
+  const [settled, setSettled] = useState(!autoOpened);
+  useEffect(() => {
+    if (settled) return;
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  return settled;
 }

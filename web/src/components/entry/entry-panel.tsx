@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { EntryBar } from './entry-bar.tsx';
-import { useEntryKeys } from './use-entry-keys.ts';
 import '../feedback/dialog.scss';
 import './entry-panel.scss';
 
@@ -60,4 +59,43 @@ function Over(props: EntryPanelProps) {
       </Modal>
     </Suspense>
   );
+}
+
+interface EntryKeys {
+  newer: (() => void) | null;
+  older: (() => void) | null;
+  onClose: () => void;
+  /** Whether Esc closes it from anywhere on the page. */
+  escapes: boolean;
+}
+
+/** Arrow keys move between entries while the focus is inside; Esc closes. */
+function useEntryKeys(panel: RefObject<HTMLElement | null>, keys: EntryKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    function handle(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const { newer, older, onClose, escapes } = latest.current;
+      if (event.key === 'Escape' && escapes && !isDialogOpen()) {
+        onClose();
+        return;
+      }
+      if (!panel.current?.contains(event.target as Node)) return;
+      const move = { ArrowLeft: newer, ArrowUp: newer, ArrowRight: older, ArrowDown: older };
+      const go = move[event.key as keyof typeof move];
+      if (!go) return;
+      event.preventDefault();
+      go();
+    }
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [panel]);
+}
+
+/** A dialog or the side panel handles Esc itself. */
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"]') !== null;
 }

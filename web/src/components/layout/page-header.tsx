@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { ParentLink } from './parent-link.tsx';
+import { useLocation } from '#router';
+import { shellCopy } from '../../copy/shell.ts';
+import { findParent } from '../../lib/parent-page.ts';
+import { BackLink } from './back-link.tsx';
 
 /** The h1 of a screen, its lead and its actions; above it the way back, where no menu lists the screen. The h1 receives focus on a change of route. */
 export function PageHeader({
@@ -21,4 +24,11 @@ export function PageHeader({
       {actions && <div className="hstack flex-wrap gap-3 d-print-none">{actions}</div>}
     </header>
   );
+}
+
+/** Leads from a page that no menu lists to the one above it; nothing elsewhere. */
+function ParentLink() {
+  const { menu } = shellCopy.useTexts();
+  const parent = findParent(useLocation().pathname);
+  return parent && <BackLink to={parent.to}>{menu[parent.name]}</BackLink>;
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { staffCopy } from '../../copy/staff.ts';
 import { Money } from '../data/money.tsx';
 import { PersonText } from '../data/person-text.tsx';
 import { ItemBar } from './item-bar.tsx';
 import { PresenceNote } from './presence-note.tsx';
 import type { QueueItem } from './queue-pages.ts';
-import { useItemFocus } from './use-item-focus.ts';
 import type { StaffQueue } from './use-staff-queue.ts';
 import './item.scss';
 
@@ -90,4 +89,23 @@ export function ItemFrame<T extends QueueItem>({
       </div>
     </section>
   );
+}
+
+/**
+ * Focuses the heading of an item that opened automatically or in its own view, and whenever the focus was lost
+ * with the previous item. An item's own view starts at the top.
+ */
+function useItemFocus(options: {
+  sideBySide: boolean;
+  autoOpened: boolean;
+}): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { sideBySide, autoOpened } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per item
+  useEffect(() => {
+    const focusLost = document.activeElement === null || document.activeElement === document.body;
+    if (!sideBySide) window.scrollTo(0, 0);
+    if (!sideBySide || autoOpened || focusLost) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
 }

@@ -1,11 +1,11 @@
 import { hasPermission, type Permission } from '@candor/contracts/permissions';
 import type { PresenceView, StaffQueue as QueueName } from '@candor/contracts/presence';
+import { useSyncExternalStore } from 'react';
 import { useShowPresence, useViewers } from '../../api/presence.ts';
 import { useAccount } from '../../lib/services.ts';
 import { type Decision, useDecision } from '../decision/use-decision.ts';
 import type { QueueItem } from './queue-pages.ts';
 import { type Queue, type QueueOptions, useQueue } from './use-queue.ts';
-import { useSideBySide } from './use-side-by-side.ts';
 
 /** Everything that a queue's screen and its open item need. */
 export type StaffQueue<T extends QueueItem> = Queue<T> & {
@@ -33,4 +33,17 @@ export function useStaffQueue<T extends QueueItem>({
   const shared = queue.view === 'open' ? name : null;
   useShowPresence(shared, queue.selected?.id ?? null);
   return { ...queue, decision: useDecision(queue), canDecide, viewers: useViewers(shared) };
+}
+
+const QUERY = '(min-width: 1100px)';
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(QUERY);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the list, the request and its decision fit side by side. */
+function useSideBySide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

@@ -1,7 +1,10 @@
 import type { SecondFactorNeeded } from '@candor/contracts/security';
+import { useFormikContext } from 'formik';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '#router';
+import { usePasskeyLogIn } from '../../api/sign-in.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
+import { ActionButton } from '../../components/forms/action-button.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
@@ -11,9 +14,9 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { loginCopy } from '../../copy/login.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/services.ts';
-import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'));
@@ -65,5 +68,25 @@ export function LoginForm({ next }: { next: string }) {
         <Link to={paths.forgotPassword}>{login.forgotten}</Link>
       </p>
     </AppForm>
+  );
+}
+
+/** Logs in with a passkey instead of the form that it belongs to; "remember me" counts for it too. */
+function PasskeyLogIn({ next }: { next: string }) {
+  const copy = loginCopy.useTexts();
+  const { values } = useFormikContext<{ rememberMe: boolean }>();
+  const logIn = usePasskeyLogIn();
+  const goOn = useAfterSignIn();
+  const hydrated = useHydrated();
+  return (
+    <ActionButton
+      className="btn btn-plain"
+      disabled={!hydrated}
+      act={async () => {
+        goOn(await logIn({ rememberMe: values.rememberMe }), next);
+      }}
+    >
+      {copy.passkey}
+    </ActionButton>
   );
 }

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useResendMail } from '../../api/accounts.ts';
 import { ActionButton } from '../../components/forms/action-button.tsx';
 import { accountMailCopy } from '../../copy/account-mail.ts';
-import { useCoolDown } from './use-cool-down.ts';
 
 const COOL_DOWN_SECONDS = 60;
 
@@ -23,4 +23,25 @@ export function ResendButton({ email }: { email: string }) {
       {left > 0 ? copy.wait(left) : copy.submit}
     </ActionButton>
   );
+}
+
+/** Counts down after `start`; `left` is the number of seconds until the next attempt is allowed. */
+function useCoolDown(seconds: number): { left: number; start: () => void } {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [left]);
+  return {
+    left,
+    start: () => {
+      // One reading: with two, the first second shown could be one too many.
+      const at = Date.now();
+      setNow(at);
+      setUntil(at + seconds * 1000);
+    },
+  };
 }

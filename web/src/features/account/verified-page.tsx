@@ -1,13 +1,16 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from '#router';
+import { useVerifyMail } from '../../api/accounts.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { accountCopy } from '../../copy/account.ts';
 import { accountMailCopy } from '../../copy/account-mail.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/services.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { ConfirmedPanel } from './confirmed-panel.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { useVerification } from './use-verification.ts';
 
 /** Target of the mailed confirmation link. */
 export function VerifiedPage() {
@@ -41,4 +44,38 @@ export function VerifiedPage() {
       )}
     </AuthLayout>
   );
+}
+
+type Verification =
+  | { step: 'pending' }
+  | { step: 'done' }
+  | { step: 'link-invalid' }
+  | { step: 'failed'; error: unknown };
+
+/** Redeems the mailed link exactly once, although effects may run twice. */
+function useVerification(email: string, token: string): [Verification, () => Promise<void>] {
+  const verifyMail = useVerifyMail();
+  const session = useSession();
+  const complete = email !== '' && token !== '';
+  const [state, setState] = useState<Verification>({ step: complete ? 'pending' : 'link-invalid' });
+  const redeemed = useRef<string | null>(null);
+
+  const redeem = useCallback(async () => {
+    try {
+      await verifyMail({ query: { email }, body: { token } });
+      setState({ step: 'done' });
+      session.confirmed();
+    } catch (error) {
+      const refused = isApiError(error) && error.status >= 400 && error.status < 429;
+      setState(refused ? { step: 'link-invalid' } : { step: 'failed', error });
+    }
+  }, [verifyMail, session, email, token]);
+
+  useEffect(() => {
+    if (!complete || redeemed.current === token) return;
+    redeemed.current = token;
+    void redeem();
+  }, [complete, token, redeem]);
+
+  return [state, redeem];
 }

@@ -1,18 +1,20 @@
 import type { UserView } from '@candor/contracts/users';
-import { useParams } from '#router';
+import { useParams, useSearchParams } from '#router';
 import { useUser } from '../../api/users.ts';
 import { useWallet } from '../../api/wallets.ts';
 import { Below } from '../../components/feedback/below.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { lazyPart } from '../../components/feedback/lazy-part.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { BackLink } from '../../components/layout/back-link.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
+import { Tabs } from '../../components/layout/tabs.tsx';
 import { userPageCopy } from '../../copy/user-page.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { AccountHead } from './page/account-head.tsx';
-import { AccountTabs } from './page/account-tabs.tsx';
+import { AccountTimeline } from './page/account-timeline.tsx';
 import { AccountWallet } from './page/account-wallet.tsx';
 import { Details } from './page/details.tsx';
 import { OpenRequests } from './page/open-requests.tsx';
@@ -56,4 +58,44 @@ function Account({ user }: { user: UserView }) {
       </Columns>
     </>
   );
+}
+
+const AccountHistory = lazyPart(() => import('./page/account-history.tsx'), 'AccountHistory');
+const AccountSessions = lazyPart(() => import('./page/account-sessions.tsx'), 'AccountSessions');
+const Notes = lazyPart(() => import('./page/notes.tsx'), 'Notes');
+
+const TABS = ['timeline', 'history', 'notes', 'sessions'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What happened, in parts; which part is shown is in the address. */
+function AccountTabs({ user }: { user: UserView }) {
+  const { tabs: copy } = userPageCopy.useTexts();
+  const [params] = useSearchParams();
+  const tab = TABS.find((one) => one === params.get('part')) ?? 'timeline';
+  return (
+    <section className="user-parts">
+      <Tabs
+        label={copy.label}
+        tabs={TABS.map((one) => ({
+          to: one === 'timeline' ? '?' : `?part=${one}`,
+          label: copy[one],
+          current: one === tab,
+        }))}
+      />
+      <Part tab={tab} user={user} />
+    </section>
+  );
+}
+
+function Part({ tab, user }: { tab: Tab; user: UserView }) {
+  switch (tab) {
+    case 'timeline':
+      return <AccountTimeline userId={user.id} />;
+    case 'history':
+      return <AccountHistory userId={user.id} />;
+    case 'notes':
+      return <Notes userId={user.id} />;
+    case 'sessions':
+      return <AccountSessions userId={user.id} />;
+  }
 }

@@ -9,11 +9,11 @@ import { PersonText } from '../../components/data/person-text.tsx';
 import { EntryChain } from '../../components/entry/entry-chain.tsx';
 import { useTitleFocus } from '../../components/entry/use-title-focus.ts';
 import { auditCopy } from '../../copy/audit.ts';
+import { paths } from '../../lib/paths.ts';
 import { userAt } from '../../lib/user-at.ts';
 import { toAuditSearch } from './audit-filter.ts';
 import { ResultMark } from './audit-result.tsx';
 import { FieldChanges } from './field-changes.tsx';
-import { findRequestPath } from './find-request-path.ts';
 import { isProgram } from './is-program.ts';
 import { useEntryTitle } from './use-entry-title.ts';
 import '../../components/entry/entry-detail.scss';
@@ -114,4 +114,23 @@ function Covered({ seq }: { seq: number }) {
       {checkpoint && checkpoint.seq >= seq ? copy.covered(checkpoint.number) : copy.uncovered}
     </p>
   );
+}
+
+const QUEUES: Readonly<Record<string, string>> = {
+  decideReceipt: paths.depositList,
+  decideWithdrawal: paths.withdrawalList,
+  withdrawPayoutApproval: paths.withdrawalList,
+  decideKyc: paths.kycList,
+};
+
+/** Where the request is shown that an entry decided on; null of other entries. */
+function findRequestPath({
+  kind,
+  action,
+  targetId,
+  result,
+}: Pick<AuditEntryView, 'kind' | 'action' | 'targetId' | 'result'>): string | null {
+  const queue = kind === 'action' && targetId && QUEUES[action];
+  if (!queue) return null;
+  return result === 'done' ? `${queue}?view=decided&id=${targetId}` : `${queue}?id=${targetId}`;
 }

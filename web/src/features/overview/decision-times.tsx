@@ -1,8 +1,7 @@
 import type { DecisionTimesView, MoneyOverviewView } from '@candor/contracts/overview';
 import { Section } from '../../components/layout/section.tsx';
-import { overviewCopy } from '../../copy/overview.ts';
+import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { formatWait } from './format-wait.ts';
 
 /** How long requests waited for their decision. */
 export function DecisionTimes({ view }: { view: MoneyOverviewView }) {
@@ -55,4 +54,22 @@ function Row({
       )}
     </tr>
   );
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "45 s", "12 min", "3.5 h", "2.1 days". */
+function formatWait(
+  seconds: number,
+  copy: Pick<OverviewTexts['decisions'], 'seconds' | 'minutes' | 'hours' | 'days'>,
+  locale: string,
+): string {
+  const format = (value: number, digits: number) =>
+    value.toLocaleString(locale, { maximumFractionDigits: digits });
+  if (seconds < MINUTE) return copy.seconds(format(seconds, 0));
+  if (seconds < HOUR) return copy.minutes(format(seconds / MINUTE, 0));
+  if (seconds < 2 * DAY) return copy.hours(format(seconds / HOUR, 1));
+  return copy.days(format(seconds / DAY, 1));
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { identity } from '#pack/identity.ts';
 import type { Article } from '../../../content/article.ts';
 import { Facts } from '../../components/data/facts.tsx';
-import { OfficeAddress } from './office-address.tsx';
+import { usePack } from '../../lib/pack.ts';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { TextSection } from './text-section.tsx';
@@ -32,5 +33,22 @@ export function ArticlePage({
       </div>
       {children}
     </PublicFrame>
+  );
+}
+
+/** The firm's postal address and email address. */
+function OfficeAddress() {
+  const { title, lines, email, note } = usePack('identity', identity).office;
+  return (
+    <address className="vstack align-start mt-4">
+      <strong>{title}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <a className="target" href={`mailto:${email}`}>
+        {email}
+      </a>
+      {note && <span className="muted small">{note}</span>}
+    </address>
   );
 }

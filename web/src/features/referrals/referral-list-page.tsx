@@ -1,12 +1,14 @@
-import { useReferralList } from '../../api/referrals.ts';
+import { useReferralList, useReferrals } from '../../api/referrals.ts';
+import { Figure } from '../../components/data/figure.tsx';
+import { Money } from '../../components/data/money.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { RowsSkeleton } from '../../components/feedback/skeleton.tsx';
+import { RowsSkeleton, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ReferralLink } from '../../components/referrals/referral-link.tsx';
 import { referralsCopy } from '../../copy/referrals.ts';
-import { Earned } from './earned.tsx';
+import { paths } from '../../lib/paths.ts';
 import { ReferralTable, toReferralRows } from './referral-table.tsx';
 
 /** What was earned by referring people, the link that does it, and who followed it. */
@@ -36,5 +38,38 @@ export function ReferralListPage() {
         {(rows) => <ReferralTable rows={rows} />}
       </PagedList>
     </>
+  );
+}
+
+/** What referring people earned, and by how many of them. */
+function Earned() {
+  const copy = referralsCopy.useTexts();
+  const { data } = useReferrals();
+  return (
+    <Figure
+      size="big"
+      label={copy.earned}
+      note={
+        !data ? (
+          <Skeleton width="18em" />
+        ) : data.total === 0 ? (
+          copy.noneYet
+        ) : (
+          copy.counts(data.total, data.totalJoined)
+        )
+      }
+    >
+      {!data ? (
+        <Skeleton width="6ch" />
+      ) : data.amount > 0 ? (
+        <Money
+          usd={data.amount}
+          to={`${paths.history}?group=profits`}
+          linkLabel={`${copy.earned}: ${copy.entries}`}
+        />
+      ) : (
+        <Money usd={0} />
+      )}
+    </Figure>
   );
 }

@@ -2,17 +2,20 @@ import { hasPermission } from '@candor/contracts/permissions';
 import type { StaffMemberView } from '@candor/contracts/staff';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from '#router';
+import { useSecurity } from '../../api/security.ts';
 import { useOpenStaffChanges } from '../../api/staff.ts';
 import { Below } from '../../components/feedback/below.tsx';
 import { lazyPart } from '../../components/feedback/lazy-part.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/services.ts';
 import { Invitations } from './invitations.tsx';
 import { OpenChanges } from './open-changes.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
-import { RecommendSecondFactor } from './recommend-second-factor.tsx';
 import { StaffList } from './staff-list.tsx';
 
 const ChangeRoleDialog = lazyPart(
@@ -67,5 +70,24 @@ export function StaffPage() {
         />
       )}
     </Stack>
+  );
+}
+
+/** Advises members of staff whose password alone opens their account. */
+function RecommendSecondFactor() {
+  const { recommended: copy } = staffAccountsCopy.useTexts();
+  const { data: security } = useSecurity();
+  if (security?.secondFactorNeed !== 'recommended') return null;
+  return (
+    <Notice
+      title={copy.title}
+      actions={
+        <Link className="btn btn-plain btn-compact" to={paths.security}>
+          {copy.action}
+        </Link>
+      }
+    >
+      {copy.text}
+    </Notice>
   );
 }

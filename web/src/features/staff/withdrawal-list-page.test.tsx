@@ -1,7 +1,7 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { SETTLE_MS } from '../../components/decision/use-settled.ts';
+import { SETTLE_MS } from '../../components/decision/decide-buttons.tsx';
 import { deferredAnswer, refusal, success } from '../../testing/fake-fetch.ts';
 import { readDescription } from '../../testing/fields.ts';
 import { holdTimers } from '../../testing/hold-timers.ts';

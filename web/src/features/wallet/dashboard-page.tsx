@@ -1,16 +1,18 @@
 import { hasPermission } from '@candor/contracts/permissions';
-import { Link } from '#router';
-import { useOwnWallet } from '../../api/wallets.ts';
+import { Link, useSearchParams } from '#router';
+import { useBalanceHistory, useOwnWallet } from '../../api/wallets.ts';
+import { ChartFrame } from '../../components/chart/chart-frame.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { walletCopy } from '../../copy/wallet.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/services.ts';
 import { BalanceOverview } from './balance/balance-overview.tsx';
-import { AwaitedChart } from './chart/awaited-chart.tsx';
 import { BalanceChart } from './chart/balance-chart.tsx';
-import { FirstEntry } from './first-steps/first-entry.tsx';
+import { parseRange } from './chart/chart-ranges.ts';
+import { CHART, CHART_BODY } from './chart/chart-size.ts';
 import { FirstSteps } from './first-steps/first-steps.tsx';
 import { MarketWatch } from './markets/market-watch.tsx';
 import { ReferAndEarn } from './referrals/refer-and-earn.tsx';
@@ -84,4 +86,40 @@ function BeforeFirstEntry() {
     );
   }
   return <FirstSteps />;
+}
+
+/** How to read the first entry of a wallet, while it is the only one. */
+function FirstEntry() {
+  const { firstEntry: copy } = walletCopy.useTexts();
+  return (
+    <section
+      className="hstack flex-wrap gap-5 justify-between py-5 border-bottom"
+      aria-labelledby="first-entry-heading"
+    >
+      <div>
+        <h2 id="first-entry-heading">{copy.heading}</h2>
+        <p className="max-w-measure-short muted">{copy.text}</p>
+      </div>
+      <Link className="btn btn-plain" to={`${paths.history}/1`}>
+        {copy.action}
+      </Link>
+    </section>
+  );
+}
+
+/**
+ * Reserves the chart's place until the wallet is loaded, because the number of balance rows above it on phones depends on
+ * the wallet. The chart's data is requested meanwhile.
+ */
+function AwaitedChart() {
+  const { chart: copy } = walletCopy.useTexts();
+  const [params] = useSearchParams();
+  useBalanceHistory(parseRange(params.get('range')).days);
+  return (
+    <ChartFrame controls={<Skeleton width="184px" height="44px" />} height={CHART_BODY}>
+      <Loading what={copy.loading}>
+        <Skeleton height={CHART} />
+      </Loading>
+    </ChartFrame>
+  );
 }

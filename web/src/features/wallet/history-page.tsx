@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from '#router';
 import { useHistory } from '../../api/history.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
@@ -12,7 +12,6 @@ import { EntryFrame } from './entry/entry-frame.tsx';
 import { HistoryFilters } from './history/history-filters.tsx';
 import { HistoryList } from './history/history-list.tsx';
 import { rowId } from './history/history-table.tsx';
-import { PrintButton } from './history/print-button.tsx';
 import { useHistoryAddress } from './history/use-history-address.ts';
 import { historyAt } from './history-address.ts';
 import './history/history.scss';
@@ -87,5 +86,14 @@ function History() {
         />
       )}
     </div>
+  );
+}
+
+function PrintButton() {
+  const copy = walletHistoryCopy.useTexts();
+  return (
+    <button type="button" className="btn btn-plain btn-compact" onClick={() => window.print()}>
+      <Printer size={16} strokeWidth={1.6} aria-hidden="true" /> {copy.print}
+    </button>
   );
 }

@@ -1,5 +1,3 @@
-import { toPlain } from './to-plain.ts';
-
 export interface Findable {
   label: string;
   /** Other words that find it. */
@@ -20,4 +18,9 @@ export function filterCommands<C extends Findable>(commands: readonly C[], typed
   });
   const startsWithIt = (command: C) => toPlain(command.label).startsWith(wanted);
   return [...found.filter(startsWithIt), ...found.filter((command) => !startsWithIt(command))];
+}
+
+/** Lower case, without accents and doubled spaces: "Überweisung " is found by "uber". */
+function toPlain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 }

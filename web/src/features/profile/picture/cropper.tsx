@@ -1,8 +1,7 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { Columns } from '../../../components/layout/columns.tsx';
 import { profileCopy } from '../../../copy/profile.ts';
-import { type Crop, MAX_ZOOM, zoomCrop } from './crop.ts';
-import { CroppedImage } from './cropped-image.tsx';
+import { type Crop, MAX_ZOOM, type Size, toSquare, zoomCrop } from './crop.ts';
 import type { LoadedImage } from './load-image.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 import './cropper.scss';
@@ -69,4 +68,17 @@ export function Cropper({
       </div>
     </Columns>
   );
+}
+
+/** The chosen square of an image, filling its square container. */
+function CroppedImage({ url, size, crop }: { url: string; size: Size; crop: Crop }) {
+  const { left, top, side } = toSquare(size, crop);
+  // In sides of the container; the stylesheet multiplies them.
+  const style = {
+    '--crop-width': size.width / side,
+    '--crop-height': size.height / side,
+    '--crop-left': -left / side,
+    '--crop-top': -top / side,
+  } as CSSProperties;
+  return <img className="cropped-image" src={url} alt="" style={style} draggable={false} />;
 }

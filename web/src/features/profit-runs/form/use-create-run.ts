@@ -10,7 +10,6 @@ import { useToMessage } from '../../../lib/to-message.ts';
 import { useRunTexts } from '../use-run-texts.ts';
 import { isListRefusal, type RefusedList } from './list-problems.tsx';
 import { type NewRunValues, toRatesRequest } from './new-run-values.ts';
-import { readList } from './read-list.ts';
 
 /** Sends a new run and keeps why it was refused. */
 export function useCreateRun() {
@@ -85,4 +84,25 @@ function unreadable(message: string): ApiError {
     message,
     fields: { file: message },
   });
+}
+
+/** A list as it was read from the disk. */
+interface ReadList {
+  file: Blob;
+  /** Its lines, to show those that are refused. */
+  lines: string[];
+}
+
+/**
+ * Reads a chosen list; null if it can no longer be read: browsers refuse a file that was changed after it was chosen, and an
+ * upload of it would look like a failing connection.
+ */
+async function readList(file: File): Promise<ReadList | null> {
+  try {
+    const bytes = await file.arrayBuffer();
+    const lines = new TextDecoder().decode(bytes).split(/\r\n|\r|\n/);
+    return { file: new Blob([bytes], { type: 'text/csv' }), lines };
+  } catch {
+    return null;
+  }
 }

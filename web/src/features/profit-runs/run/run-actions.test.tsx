@@ -7,8 +7,8 @@ import { anAccount } from '../../../testing/accounts.ts';
 import { deferredAnswer, success } from '../../../testing/fake-fetch.ts';
 import { readDescription } from '../../../testing/fields.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import { RunComparison } from '../profit-run-page.tsx';
 import { RunActions } from './run-actions.tsx';
-import { RunComparison } from './run-comparison.tsx';
 
 const MAKER = { id: '65f0000000000000000000aa', role: 'admin', name: 'Robin Okafor' } as const;
 

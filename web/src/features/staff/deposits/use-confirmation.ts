@@ -1,12 +1,13 @@
-import { formatWireCents } from '@candor/contracts/money';
+import { type Cents, formatWireCents } from '@candor/contracts/money';
+import { planAdmits } from '@candor/contracts/plans';
 import type { ReceiptView } from '@candor/contracts/receipts';
 import { useRef, useState } from 'react';
 import type { ReceiptDecision } from '../../../api/receipts.ts';
 import { queuesCopy } from '../../../copy/queues.ts';
-import { staffCopy } from '../../../copy/staff.ts';
+import { type StaffCopy, staffCopy } from '../../../copy/staff.ts';
+import type { Figures } from '../../../lib/figures/figures.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { toCents } from '../../../lib/to-cents.ts';
-import { type ConfirmedAmount, parseConfirmedAmount } from './confirmed-amount.ts';
 
 /** As the contract has it for reasons. */
 const REASON_MIN = 3;
@@ -58,4 +59,25 @@ export function useConfirmation(receipt: ReceiptView) {
       return { status: 'successful', amount, reason: reason.trim() };
     },
   };
+}
+
+/** The typed amount in cents, or what is wrong with it. */
+type ConfirmedAmount = { cents: Cents; problem: null } | { cents: null; problem: string };
+
+/** Reads the amount that staff confirm and checks it against the limits that the plan had when the receipt was sent. */
+function parseConfirmedAmount(
+  { plan, limits }: Pick<ReceiptView, 'plan' | 'limits'>,
+  typed: string,
+  copy: Pick<StaffCopy['deposits'], 'amountMissing' | 'amountOutsidePlan'>,
+  { amount, usd }: Figures,
+): ConfirmedAmount {
+  const cents = amount.parse(typed);
+  if (!cents) return { cents: null, problem: copy.amountMissing(amount.example) };
+  const minimum = toCents(limits.minimum);
+  const maximum = toCents(limits.maximum);
+  if (!planAdmits({ minimum, maximum }, cents)) {
+    const problem = copy.amountOutsidePlan(plan, usd(minimum), usd(maximum));
+    return { cents: null, problem };
+  }
+  return { cents, problem: null };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aBalanceHistory } from '../../../testing/wallet-samples.ts';
-import { toBalanceChange } from './balance-change.ts';
-import { toBalanceParts } from './balance-parts.ts';
+import { toBalanceParts } from './balance-overview.tsx';
+import { toBalanceChange } from './balance-trend.tsx';
 
 const SINCE = new Date('2026-10-22T12:00:00.000Z');
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/data/money.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
+import { useHideBalances } from '../../../lib/services.ts';
 import { historyAt } from '../history-address.ts';
-import { BalanceBar } from './balance-bar.tsx';
 import { BalanceTrend } from './balance-trend.tsx';
 import './balance-overview.scss';
 
@@ -87,4 +87,35 @@ function Figure({
   const { balance: copy } = walletCopy.useTexts();
   if (usd === 0) return <Money usd={usd} />;
   return <Money usd={usd} to={historyAt({ group })} linkLabel={copy.seeEntries(of)} />;
+}
+
+/** Deposits and profits as parts of the balance. */
+function BalanceBar({ wallet }: { wallet: WalletView | undefined }) {
+  const { balance: copy } = walletCopy.useTexts();
+  const { hidden } = useHideBalances();
+  const parts = wallet && toBalanceParts(wallet);
+  if (!parts) return <div className="balance-bar my-4" />;
+  const label = hidden ? copy.partsHidden : copy.parts(parts.deposit, parts.profit);
+  return (
+    <div className="balance-bar d-flex my-4" role="img" aria-label={label}>
+      {wallet.totalDeposit > 0 && <span data-part="deposit" style={{ flexGrow: parts.deposit }} />}
+      {wallet.totalProfit > 0 && <span data-part="profit" style={{ flexGrow: parts.profit }} />}
+    </div>
+  );
+}
+
+/** Whole percents that always make 100; null where there is nothing to divide. */
+export function toBalanceParts({
+  totalDeposit,
+  totalProfit,
+}: Pick<WalletView, 'totalDeposit' | 'totalProfit'>): { deposit: number; profit: number } | null {
+  const whole = totalDeposit + totalProfit;
+  if (whole <= 0) return null;
+  const exact = (totalDeposit / whole) * 100;
+  // A part that exists is never said to be nothing, nor everything.
+  const deposit =
+    totalDeposit > 0 && totalProfit > 0
+      ? Math.min(99, Math.max(1, Math.round(exact)))
+      : Math.round(exact);
+  return { deposit, profit: 100 - deposit };
 }

@@ -1,3 +1,4 @@
+import type { BalanceHistoryView } from '@candor/contracts/wallet-history';
 import { ArrowDownRight, ArrowUpRight, Equal } from 'lucide-react';
 import { Link, useSearchParams } from '#router';
 import { useBalanceHistory } from '../../../api/wallets.ts';
@@ -5,9 +6,9 @@ import { Money } from '../../../components/data/money.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
 import { useHideBalances } from '../../../lib/services.ts';
+import { toCents } from '../../../lib/to-cents.ts';
 import { parseRange } from '../chart/chart-ranges.ts';
 import { historyAt } from '../history-address.ts';
-import { toBalanceChange } from './balance-change.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -49,4 +50,27 @@ export function BalanceTrend({ hasEntries }: { hasEntries: boolean }) {
       </Link>
     </p>
   );
+}
+
+interface BalanceChange {
+  /** USD, to the cent. */
+  change: number;
+  /** How many entries made it. */
+  count: number;
+  /** False where there are more entries since then than the server gave. */
+  whole: boolean;
+}
+
+/** What the entries since a moment did to the balance, added up in cents. The history may begin before it. */
+export function toBalanceChange(
+  { points, truncated }: BalanceHistoryView,
+  since: Date,
+): BalanceChange {
+  const recent = points.filter(({ at }) => Date.parse(at) >= since.getTime());
+  const cents = recent.reduce((sum, { change }) => sum + toCents(change), 0);
+  return {
+    change: cents / 100,
+    count: recent.length,
+    whole: !truncated || recent.length < points.length,
+  };
 }

@@ -1,7 +1,8 @@
 import { formatTitle } from '@candor/contracts/entry-titles';
 import type { TransactionView } from '@candor/contracts/wallet-history';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from '#router';
+import { useReceipt } from '../../../api/receipts.ts';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatActor, formatUnchanged } from '../../../components/data/entry-texts.ts';
 import { Facts } from '../../../components/data/facts.tsx';
@@ -12,7 +13,6 @@ import { useTitleFocus } from '../../../components/entry/use-title-focus.ts';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { historyAt } from '../history-address.ts';
 import { EntryMovements } from './entry-movements.tsx';
-import { EntryReceipt } from './entry-receipt.tsx';
 import '../../../components/entry/entry-detail.scss';
 
 /** One entry in full: amount, reason, actor, postings and place in the hash chain. */
@@ -82,4 +82,31 @@ function hasOwnDetail({ kind, detail }: TransactionView): boolean {
 function OtherEntry({ seq }: { seq: number }) {
   const copy = walletEntryCopy.useTexts();
   return <Link to={historyAt({ entry: seq })}>{copy.title(seq)}</Link>;
+}
+
+const ReceiptDialog = lazy(() => import('../requests/receipt-dialog.tsx'));
+const RECEIPT = /^receipt:([0-9a-f]{24})$/;
+
+/** Opens the receipt of a decided deposit. */
+function EntryReceipt({ sourceId }: { sourceId: string }) {
+  const { receipt: copy } = walletEntryCopy.useTexts();
+  const id = RECEIPT.exec(sourceId)?.[1];
+  const [shown, setShown] = useState(false);
+  const { data } = useReceipt(id ?? null);
+  if (!id) return null;
+  return (
+    <p className="mt-2 small">
+      <button
+        type="button"
+        className="btn-text target"
+        disabled={!data}
+        onClick={() => setShown(true)}
+      >
+        {copy.see}
+      </button>
+      <Suspense>
+        {shown && data && <ReceiptDialog receipt={data} onClose={() => setShown(false)} />}
+      </Suspense>
+    </p>
+  );
 }

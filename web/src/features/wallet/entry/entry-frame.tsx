@@ -3,11 +3,10 @@ import { useEntry } from '../../../api/history.ts';
 import { useOwnWallet } from '../../../api/wallets.ts';
 import { EntryPanel } from '../../../components/entry/entry-panel.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { EntryDetail } from './entry-detail.tsx';
-import { EntrySkeleton } from './entry-skeleton.tsx';
-import { findNeighbours } from './find-neighbours.ts';
 
 const ENTRY_NUMBER = /^[1-9]\d{0,14}$/;
 
@@ -64,4 +63,38 @@ export function EntryFrame({ seq, listed, onMove, onClose }: EntryFrameProps) {
       }
     </EntryPanel>
   );
+}
+
+function EntrySkeleton() {
+  return (
+    <div className="entry-detail">
+      <Skeleton width="9em" height="1.1em" />
+      <p className="entry-figure">
+        <Skeleton width="4.6em" height="0.9em" />
+      </p>
+      <div className="mt-4">
+        <Skeleton lines={4} height="1.6em" />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Numbers of the entries before and after one: its neighbours in the list if it is listed, so that a filtered list is
+ * followed as shown; otherwise its neighbours in the whole wallet.
+ */
+export function findNeighbours(
+  seq: string,
+  listed: readonly Pick<TransactionView, 'seq'>[],
+  count: number | null,
+): { newer: number | null; older: number | null } {
+  const index = listed.findIndex((entry) => String(entry.seq) === seq);
+  if (index >= 0) {
+    return { newer: listed[index - 1]?.seq ?? null, older: listed[index + 1]?.seq ?? null };
+  }
+  const number = Number(seq);
+  if (!Number.isInteger(number) || number < 1 || count === null || number > count) {
+    return { newer: null, older: null };
+  }
+  return { newer: number < count ? number + 1 : null, older: number > 1 ? number - 1 : null };
 }

@@ -6,11 +6,11 @@ import { useOpenReceipts } from '../../../api/receipts.ts';
 import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { Loading, RowsSkeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { paths } from '../../../lib/paths.ts';
 import { countConditions, NO_FILTER, showsOpenDeposits } from './history-filter.ts';
 import { type HistoryRow, toHistoryRows } from './history-rows.ts';
-import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable, rowId } from './history-table.tsx';
 import type { useHistoryAddress } from './use-history-address.ts';
 
@@ -102,5 +102,18 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => vo
     >
       {copy.empty}
     </EmptyState>
+  );
+}
+
+/** Enough rows for the first screen, laid out like the real ones. */
+function HistorySkeleton() {
+  const copy = walletHistoryCopy.useTexts();
+  return (
+    <Loading what={copy.loading}>
+      {/* Below the heads of the table and of the first month. */}
+      <div className="pt-8 mt-6">
+        <RowsSkeleton rows={8} />
+      </div>
+    </Loading>
   );
 }

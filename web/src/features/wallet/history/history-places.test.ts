@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { walletHistoryCopy } from '../../../copy/wallet-history.ts';
 import { anEntry, aReceipt } from '../../../testing/wallet-samples.ts';
-import { findNeighbours } from '../entry/find-neighbours.ts';
+import { findNeighbours } from '../entry/entry-frame.tsx';
 import { historyAt } from '../history-address.ts';
-import { formatMonth } from './format-month.ts';
 import {
   countConditions,
   NO_FILTER,
@@ -11,7 +10,7 @@ import {
   showsOpenDeposits,
   toSearch,
 } from './history-filter.ts';
-import { formatGroup, toHistoryRows, toRowKey } from './history-rows.ts';
+import { formatGroup, formatMonth, toHistoryRows, toRowKey } from './history-rows.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 

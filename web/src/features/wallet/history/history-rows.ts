@@ -1,7 +1,6 @@
 import type { ReceiptView } from '@candor/contracts/receipts';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import type { WalletHistoryTexts } from '../../../copy/wallet-history.ts';
-import { formatMonth } from './format-month.ts';
 
 /** A row of the history: an entry, or a deposit without one. */
 export type HistoryRow =
@@ -26,4 +25,13 @@ export function toRowKey(row: HistoryRow): string {
 /** The heading of a row's group. */
 export function formatGroup(texts: WalletHistoryTexts, row: HistoryRow, locale: string): string {
   return row.type === 'receipt' ? texts.inProgress : formatMonth(row.entry.createdAt, locale);
+}
+
+/** Heading of an entry's month: "November", with the year when it isn't the current one. */
+export function formatMonth(iso: string, locale: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  return date.toLocaleDateString(locale, {
+    month: 'long',
+    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  });
 }

@@ -1,14 +1,20 @@
+import { formatTitle } from '@candor/contracts/entry-titles';
+import type { TransactionView } from '@candor/contracts/wallet-history';
 import { Link } from '#router';
 import { useRecentEntries } from '../../../api/history.ts';
 import { useOpenReceipts } from '../../../api/receipts.ts';
 import { useOpenWithdrawals } from '../../../api/withdrawals.ts';
+import { DateTime } from '../../../components/data/date-time.tsx';
+import { EntryList, EntryRow } from '../../../components/data/entry-row.tsx';
+import { formatNote } from '../../../components/data/entry-texts.ts';
+import { Money } from '../../../components/data/money.tsx';
 import { ShowOlder } from '../../../components/data/show-older.tsx';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { Loading, RowsSkeleton } from '../../../components/feedback/skeleton.tsx';
 import { walletCopy } from '../../../copy/wallet.ts';
+import { walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { historyAt } from '../history-address.ts';
 import { OpenRequests } from './open-requests.tsx';
-import { RecentActivity } from './recent-activity.tsx';
 
 /** Entries of the dashboard's list. */
 const RECENT = 5;
@@ -104,5 +110,28 @@ function ActivitySkeleton() {
     <Loading what={copy.recent.loading}>
       <RowsSkeleton rows={RECENT} />
     </Loading>
+  );
+}
+
+/** The newest entries, each linked to its page. */
+function RecentActivity({ entries }: { entries: readonly TransactionView[] }) {
+  const { recent: copy } = walletCopy.useTexts();
+  const entryCopy = walletEntryCopy.useTexts();
+  return (
+    <EntryList aria-label={copy.caption}>
+      {entries.map((entry) => (
+        <EntryRow
+          key={entry.id}
+          title={<Link to={historyAt({ entry: entry.seq })}>{formatTitle(entryCopy, entry)}</Link>}
+          note={formatNote(entryCopy, entry)}
+          figure={
+            <span className="fw-strong">
+              <Money usd={entry.amount} change plain />
+            </span>
+          }
+          mark={<DateTime value={entry.createdAt} dateOnly />}
+        />
+      ))}
+    </EntryList>
   );
 }
