@@ -2,13 +2,10 @@ import { usePages } from './core/use-pages.ts';
 import { useSend } from './core/use-send.ts';
 
 /** The notes of staff about an account, newest first, page by page. */
-export function useNotes(id: string) {
-  return usePages('account-notes', 'GET users/:id/notes', {
+export const useNotes = (id: string) =>
+  usePages('account-notes', 'GET users/:id/notes', {
     params: { id },
     query: { limit: 25 },
   });
-}
 
-export function useAddNote() {
-  return useSend('POST users/:id/notes', { causes: 'users.note-added.v1' });
-}
+export const useAddNote = () => useSend('POST users/:id/notes', { causes: 'users.note-added.v1' });

@@ -5,14 +5,12 @@ import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
 /** The sessions of an account, for staff. */
-export function useAccountSessions(id: string) {
-  return useRead('sessions', 'GET users/:id/sessions', { params: { id } });
-}
+export const useAccountSessions = (id: string) =>
+  useRead('sessions', 'GET users/:id/sessions', { params: { id } });
 
 /** The attempts to log in to an account, for staff, newest first. */
-export function useAccountSignIns(id: string) {
-  return usePages('sessions', 'GET users/:id/sign-ins', { params: { id }, query: { limit: 25 } });
-}
+export const useAccountSignIns = (id: string) =>
+  usePages('sessions', 'GET users/:id/sign-ins', { params: { id }, query: { limit: 25 } });
 
 /** Ends every session of an account. */
 export function useEndAccountSessions() {

@@ -6,12 +6,11 @@ import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
 /** The entries of an account, for staff, newest first, page by page. */
-export function useAccountHistory(id: string) {
-  return usePages('history', 'GET users/:id/transactions', {
+export const useAccountHistory = (id: string) =>
+  usePages('history', 'GET users/:id/transactions', {
     params: { id },
     query: { limit: 25 },
   });
-}
 
 const NONE: Paged<KycCaseView> = { items: [], page: { nextCursor: null } };
 
@@ -27,18 +26,15 @@ export function useAccountRequests({ id, kycStatus }: UserView) {
 }
 
 /** Above which amount an adjustment needs a second admin. */
-export function useAdjustmentTerms(account: string) {
-  return useRead('wallets', 'GET adjustment-terms', { query: { account } });
-}
+export const useAdjustmentTerms = (account: string) =>
+  useRead('wallets', 'GET adjustment-terms', { query: { account } });
 
 /** Adjusts a total. Above a limit it is proposed, and a second admin decides. */
-export function useEditWallet() {
-  return useSend('PATCH users/:id/editWallet', { causes: 'payments.wallet-changed.v1' });
-}
+export const useEditWallet = () =>
+  useSend('PATCH users/:id/editWallet', { causes: 'payments.wallet-changed.v1' });
 
 /** Reverses an entry. Above a limit it is proposed, and a second admin decides. */
-export function useReverseEntry() {
-  return useSend('POST users/:id/transactions/:seq/reverse', {
+export const useReverseEntry = () =>
+  useSend('POST users/:id/transactions/:seq/reverse', {
     causes: 'payments.wallet-changed.v1',
   });
-}

@@ -7,9 +7,7 @@ import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
 /** Lists the adjustments, reversals and payouts that await a second admin, or that have ended. */
-export function useListApprovals() {
-  return useListCall('GET users/proposals');
-}
+export const useListApprovals = () => useListCall('GET users/proposals');
 
 /** One of them. Nothing is read while the id is null. */
 export function useApproval(id: string | null) {
@@ -38,9 +36,8 @@ const PATHS = {
 const toPath = (kind: ApprovalKind) => PATHS[kind === 'payout' ? 'adjustment' : kind];
 
 /** The call by which a second admin decides on a proposal. A payout has its own. */
-export function useDecideProposal(kind: ApprovalKind) {
-  return useSend(`PATCH ${toPath(kind)}/:id`, DECIDED);
-}
+export const useDecideProposal = (kind: ApprovalKind) =>
+  useSend(`PATCH ${toPath(kind)}/:id`, DECIDED);
 
 /** The call by which the maker of a proposal, or who marked a payout ready, takes it back. */
 export function useWithdrawProposal(kind: ApprovalKind) {

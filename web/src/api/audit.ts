@@ -43,23 +43,19 @@ function toQuery({ days, from, to, ...rest }: AuditFilter) {
 }
 
 /** What staff viewed and did, newest first, page by page. */
-export function useAudit(filter: AuditFilter) {
-  return usePages('audit', 'GET users/audit', {
+export const useAudit = (filter: AuditFilter) =>
+  usePages('audit', 'GET users/audit', {
     query: { limit: PAGE, ...toQuery(filter) },
   });
-}
 
 /** One entry by its number. Nothing is read while `seq` is null. */
-export function useAuditEntry(seq: number | null) {
-  return useRead('audit', seq === null ? null : 'GET users/audit/entries/:seq', {
+export const useAuditEntry = (seq: number | null) =>
+  useRead('audit', seq === null ? null : 'GET users/audit/entries/:seq', {
     params: { seq: seq ?? '' },
   });
-}
 
 /** The state of the hash chain and its last verification. */
-export function useAuditChain() {
-  return useRead('audit', 'GET users/audit/chain');
-}
+export const useAuditChain = () => useRead('audit', 'GET users/audit/chain');
 
 /** Downloads the entries as CSV, complete or not at all. */
 export function useDownloadAudit() {

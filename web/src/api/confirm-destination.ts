@@ -1,6 +1,5 @@
 import { useSend } from './core/use-send.ts';
 
 /** Confirms a destination by the token of its mail, with or without a session. */
-export function useConfirmDestination() {
-  return useSend('POST payout-destinations/confirm', { causes: 'payments.destination-changed.v1' });
-}
+export const useConfirmDestination = () =>
+  useSend('POST payout-destinations/confirm', { causes: 'payments.destination-changed.v1' });

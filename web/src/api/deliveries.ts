@@ -17,14 +17,10 @@ export function useOutboxes({ seen }: { seen: boolean }) {
 }
 
 /** Events that wait in each queue; read once they are seen. */
-export function useQueues({ seen }: { seen: boolean }) {
-  return useRead('deliveries', seen ? 'GET users/reconciliation/queues' : null, {}, POLL);
-}
+export const useQueues = ({ seen }: { seen: boolean }) =>
+  useRead('deliveries', seen ? 'GET users/reconciliation/queues' : null, {}, POLL);
 
-export function useDeadLetters() {
-  return useRead('deliveries', 'GET users/reconciliation/dead-letters', {}, POLL);
-}
+export const useDeadLetters = () =>
+  useRead('deliveries', 'GET users/reconciliation/dead-letters', {}, POLL);
 
-export function useReplay() {
-  return useSend('POST users/reconciliation/dead-letters');
-}
+export const useReplay = () => useSend('POST users/reconciliation/dead-letters');

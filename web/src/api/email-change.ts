@@ -3,9 +3,7 @@ import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
 /** The own email address and the change that awaits its confirmations. */
-export function useEmailChange() {
-  return useRead('accounts', 'GET users/me/email');
-}
+export const useEmailChange = () => useRead('accounts', 'GET users/me/email');
 
 export function useRequestEmailChange() {
   return useChanging(useSend('POST users/me/email'));

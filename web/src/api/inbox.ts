@@ -8,22 +8,17 @@ const CAUSES = { causes: 'notifications.inbox-changed.v1' } as const;
 export type InboxFilter = InboxQuery['show'];
 
 /** The account's notifications, newest first, page by page. */
-export function useInbox({ show, limit = 25 }: { show: InboxFilter; limit?: number }) {
-  return usePages('inbox', 'GET notifications/inbox', {
+export const useInbox = ({ show, limit = 25 }: { show: InboxFilter; limit?: number }) =>
+  usePages('inbox', 'GET notifications/inbox', {
     query: { show, limit },
   });
-}
 
 /** How many notifications are unread, up to 100; null until it is known. */
 export function useUnreadCount(): number | null {
   return useRead('inbox', 'GET notifications/inbox/unread').data?.count ?? null;
 }
 
-export function useMarkRead() {
-  return useSend('POST notifications/inbox/:id/read', CAUSES);
-}
+export const useMarkRead = () => useSend('POST notifications/inbox/:id/read', CAUSES);
 
 /** Marks a notification and all older ones as read. */
-export function useMarkReadUpTo() {
-  return useSend('POST notifications/inbox/read', CAUSES);
-}
+export const useMarkReadUpTo = () => useSend('POST notifications/inbox/read', CAUSES);

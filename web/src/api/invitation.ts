@@ -3,6 +3,4 @@ import { useSend } from './core/use-send.ts';
 // Apart from staff.ts, which reads lists: the page of an invitation is public and need not load SWR.
 
 /** Reads what the link of an invitation offers. */
-export function useReadInvitation() {
-  return useSend('POST users/invitations/read');
-}
+export const useReadInvitation = () => useSend('POST users/invitations/read');

@@ -9,26 +9,20 @@ import { useSend } from './core/use-send.ts';
 import { useUpload } from './core/use-upload.ts';
 
 /** The state of the own identity check. */
-export function useOwnKyc() {
-  return useRead('kyc', 'GET users/me/kyc');
-}
+export const useOwnKyc = () => useRead('kyc', 'GET users/me/kyc');
 
 /** Uploads identity documents and reports the share sent so far, 0 to 1. */
-export function useUploadKyc() {
-  return useUpload('POST users/uploadKYCData', { causes: 'users.kyc-submitted.v1' });
-}
+export const useUploadKyc = () =>
+  useUpload('POST users/uploadKYCData', { causes: 'users.kyc-submitted.v1' });
 
 /** Lists identity checks of all accounts, for staff. */
-export function useListKyc() {
-  return useListCall('GET users/kyc');
-}
+export const useListKyc = () => useListCall('GET users/kyc');
 
 export type KycDecisionBody = BodyAt<'PATCH users/kyc/:id'>;
 
 /** Decides an identity check, for admins. */
-export function useDecideKyc() {
-  return useSend('PATCH users/kyc/:id', { causes: 'users.kyc-decided.v1' });
-}
+export const useDecideKyc = () =>
+  useSend('PATCH users/kyc/:id', { causes: 'users.kyc-decided.v1' });
 
 const useOpenFile = (id: string, name: KycFile | null) =>
   useCallback(
@@ -54,9 +48,8 @@ export function usePreloadedKycImage(id: string | null): void {
 }
 
 /** One submission, for staff. Nothing is read while the id is null. */
-export function useKyc(id: string | null) {
-  return useRead('kyc', id ? 'GET users/kyc/:id' : null, { params: { id: id ?? '' } });
-}
+export const useKyc = (id: string | null) =>
+  useRead('kyc', id ? 'GET users/kyc/:id' : null, { params: { id: id ?? '' } });
 
 /** Reads a submission once. */
 export function useReadKyc() {

@@ -8,13 +8,11 @@ const EVERY_MINUTE = { refreshInterval: 60_000 };
 const PERIOD = { ...EVERY_MINUTE, ...KEPT };
 
 /** Deposits, withdrawals, balances and decision times of a period, in UTC days. The previous one stays until the next has loaded. */
-export function useMoneyOverview(period: OverviewSpan) {
-  return useRead('overview', 'GET overview/money', { query: period }, PERIOD);
-}
+export const useMoneyOverview = (period: OverviewSpan) =>
+  useRead('overview', 'GET overview/money', { query: period }, PERIOD);
 
-export function useSignUps(period: OverviewSpan) {
-  return useRead('overview', 'GET overview/sign-ups', { query: period }, PERIOD);
-}
+export const useSignUps = (period: OverviewSpan) =>
+  useRead('overview', 'GET overview/sign-ups', { query: period }, PERIOD);
 
 /** The pending requests, the oldest first: by queue, and the proposals of the permitted kinds. */
 export function useWaiting(permitted: Record<ProposalKind, boolean>) {

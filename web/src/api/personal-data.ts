@@ -128,10 +128,8 @@ export function useClosingCheck() {
   return useRead('wallets', 'GET users/:id/closing-check', { params: { id } });
 }
 
-export function useRequestClosing() {
-  return useSend('POST users/me/close-request', { causes: 'users.closing-requested.v1' });
-}
+export const useRequestClosing = () =>
+  useSend('POST users/me/close-request', { causes: 'users.closing-requested.v1' });
 
-export function useCancelClosing() {
-  return useSend('DELETE users/me/close-request', { causes: 'users.closing-cancelled.v1' });
-}
+export const useCancelClosing = () =>
+  useSend('DELETE users/me/close-request', { causes: 'users.closing-cancelled.v1' });

@@ -2,10 +2,5 @@ import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
 
 /** Which optional mails the account gets. */
-export function usePreferences() {
-  return useRead('preferences', 'GET users/me/preferences');
-}
-
-export function useChangePreferences() {
-  return useSend('PATCH users/me/preferences');
-}
+export const usePreferences = () => useRead('preferences', 'GET users/me/preferences');
+export const useChangePreferences = () => useSend('PATCH users/me/preferences');

@@ -23,26 +23,21 @@ export function useOpenReceipts() {
 }
 
 /** One receipt. Nothing is read while the id is null. */
-export function useReceipt(id: string | null) {
-  return useRead('receipts', id ? 'GET users/receipt/:id' : null, { params: { id: id ?? '' } });
-}
+export const useReceipt = (id: string | null) =>
+  useRead('receipts', id ? 'GET users/receipt/:id' : null, { params: { id: id ?? '' } });
 
 /** Uploads a receipt and reports the share sent so far, 0 to 1. */
-export function useUploadReceipt() {
-  return useUpload('POST users/uploadReceipt', { causes: 'payments.receipt-submitted.v1' });
-}
+export const useUploadReceipt = () =>
+  useUpload('POST users/uploadReceipt', { causes: 'payments.receipt-submitted.v1' });
 
 /** Lists receipts of all accounts, for staff. */
-export function useListReceipts() {
-  return useListCall('GET users/receipt');
-}
+export const useListReceipts = () => useListCall('GET users/receipt');
 
 export type ReceiptDecision = BodyAt<'PATCH users/receipt/:id'>;
 
 /** Decides a receipt, for admins. */
-export function useDecideReceipt() {
-  return useSend('PATCH users/receipt/:id', { causes: 'payments.receipt-decided.v1' });
-}
+export const useDecideReceipt = () =>
+  useSend('PATCH users/receipt/:id', { causes: 'payments.receipt-decided.v1' });
 
 const useOpenImage = (id: string | null) =>
   useCallback(

@@ -9,20 +9,15 @@ const POLL = { refreshInterval: 10_000 };
 const RUNS = { query: { limit: 10 } };
 
 /** Whether the books balance, with the running check and how many entries were written since the last one. */
-export function useBooks() {
-  return useRead('books', 'GET users/reconciliation', {}, POLL);
-}
+export const useBooks = () => useRead('books', 'GET users/reconciliation', {}, POLL);
 
 /** The open breaks, or those that a run found. */
-export function useBookFindings(filter: { run?: string; check?: BookCheck }) {
-  return usePages('books', 'GET users/reconciliation/findings', {
+export const useBookFindings = (filter: { run?: string; check?: BookCheck }) =>
+  usePages('books', 'GET users/reconciliation/findings', {
     query: { limit: 40, ...filter },
   });
-}
 
-export function useBookRuns() {
-  return usePages('books', 'GET users/reconciliation/runs', RUNS);
-}
+export const useBookRuns = () => usePages('books', 'GET users/reconciliation/runs', RUNS);
 
 /** Starts a check. Resolves when the books that are shown know of it. */
 export function useStartCheck() {

@@ -11,19 +11,13 @@ const PAGE = { limit: 25 };
 const loadPasskeys = () => import('../lib/passkeys.ts');
 
 /** How the own account is protected. */
-export function useSecurity() {
-  return useRead('security', 'GET users/security');
-}
+export const useSecurity = () => useRead('security', 'GET users/security');
 
 /** Browsers in which the account is logged in. */
-export function useSessions() {
-  return useRead('security', 'GET users/sessions');
-}
+export const useSessions = () => useRead('security', 'GET users/sessions');
 
 /** Attempts to log in to the own account, newest first. */
-export function useSignIns() {
-  return usePages('security', 'GET users/sign-ins', { query: PAGE });
-}
+export const useSignIns = () => usePages('security', 'GET users/sign-ins', { query: PAGE });
 
 /** Reads everything about security again after `change`, also when its answer was lost. */
 function useChange() {

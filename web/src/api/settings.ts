@@ -17,14 +17,10 @@ export function useServiceTimes(): Record<keyof ServiceTimesView, Hours> {
 }
 
 /** Indicative conversion rates, for information only. */
-export function useIndicativeRates() {
-  return useRead('settings', 'GET indicative-rates');
-}
+export const useIndicativeRates = () => useRead('settings', 'GET indicative-rates');
 
 /** Addresses that deposits are sent to. */
-export function useDepositAddresses() {
-  return useRead('settings', 'GET deposit-addresses');
-}
+export const useDepositAddresses = () => useRead('settings', 'GET deposit-addresses');
 
 /** The plans with their current limits. */
 export function usePlans(): {

@@ -6,21 +6,17 @@ import { useSend } from './core/use-send.ts';
 const CAUSES = { causes: 'payments.settings-changed.v1' } as const;
 
 /** Every section of the settings, with who changed it and what is pending a second admin. */
-export function useSettings() {
-  return useRead('settings', 'GET settings');
-}
+export const useSettings = () => useRead('settings', 'GET settings');
 
 /** Changes that took effect, newest first; of one section or of all. */
-export function useSettingsVersions(section: SettingsSection | undefined) {
-  return usePages('settings', 'GET settings/versions', {
+export const useSettingsVersions = (section: SettingsSection | undefined) =>
+  usePages('settings', 'GET settings/versions', {
     query: { limit: 20, ...(section ? { section } : {}) },
   });
-}
 
 /** Proposed changes that have ended, newest first. */
-export function useEndedSettingsProposals() {
-  return usePages('settings', 'GET settings/proposals', { query: { limit: 20 } });
-}
+export const useEndedSettingsProposals = () =>
+  usePages('settings', 'GET settings/proposals', { query: { limit: 20 } });
 
 /** The calls that propose a change of a section. Refused with FRESH_LOGIN_REQUIRED after a while. */
 export function useProposeSettings() {

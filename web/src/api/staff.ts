@@ -5,19 +5,13 @@ const PAGE = { query: { limit: 50 } };
 const CAUSES = { causes: 'auth.staff-changed.v1' } as const;
 
 /** Accounts with a role of staff. */
-export function useStaff() {
-  return usePages('staff', 'GET users/manage/staff', PAGE);
-}
+export const useStaff = () => usePages('staff', 'GET users/manage/staff', PAGE);
 
 /** Invitations that were neither accepted nor withdrawn. */
-export function useInvitations() {
-  return usePages('staff', 'GET users/manage/invitations', PAGE);
-}
+export const useInvitations = () => usePages('staff', 'GET users/manage/invitations', PAGE);
 
 /** Changes that wait for a second admin. */
-export function useOpenStaffChanges() {
-  return usePages('staff', 'GET users/manage/staff-changes', PAGE);
-}
+export const useOpenStaffChanges = () => usePages('staff', 'GET users/manage/staff-changes', PAGE);
 
 /** Those about one account. */
 export function useAccountStaffChanges(id: string) {

@@ -64,6 +64,4 @@ function toDayBefore(day: string): string {
 }
 
 /** Checks a statement's code and closing balance. */
-export function useVerifyStatement() {
-  return useSend('POST statements/verify');
-}
+export const useVerifyStatement = () => useSend('POST statements/verify');

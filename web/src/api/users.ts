@@ -30,21 +30,19 @@ function toQuery(filter: UsersFilter) {
 }
 
 /** All accounts, page by page. */
-export function useUsers(filter: UsersFilter) {
-  return usePages('accounts', 'GET users', {
+export const useUsers = (filter: UsersFilter) =>
+  usePages('accounts', 'GET users', {
     query: { limit: PAGE, ...toQuery(filter) },
   });
-}
 
 /** The first accounts that a text finds. Nothing is read while it is null. */
-export function useFoundUsers(search: string | null, limit: number) {
-  return useRead(
+export const useFoundUsers = (search: string | null, limit: number) =>
+  useRead(
     'accounts',
     search === null ? null : 'GET users',
     { query: { search: search ?? undefined, limit } },
     KEPT,
   );
-}
 
 /** Downloads the list as CSV, complete or not at all. */
 export function useExportUsers() {
@@ -59,21 +57,15 @@ export function useExportUsers() {
 }
 
 /** One account, for staff. */
-export function useUser(id: string) {
-  return useRead('accounts', 'GET users/:id', { params: { id } });
-}
+export const useUser = (id: string) => useRead('accounts', 'GET users/:id', { params: { id } });
 
 const STATUS_CAUSES = { causes: 'auth.account-status-changed.v1' } as const;
 
 /** Fresh for a member of staff, of whom it is proposed: may be refused with FRESH_LOGIN_REQUIRED. */
-export function useActivateUser() {
-  return useSend('PATCH users/manage/activate/:id', STATUS_CAUSES);
-}
+export const useActivateUser = () => useSend('PATCH users/manage/activate/:id', STATUS_CAUSES);
 
 /** Fresh for a member of staff, like activating. */
-export function useDisableUser() {
-  return useSend('PATCH users/manage/disable/:id', STATUS_CAUSES);
-}
+export const useDisableUser = () => useSend('PATCH users/manage/disable/:id', STATUS_CAUSES);
 
 /** What a change of an account leads to arrives by events, shortly after the answer. */
 const LATER_MS = [700, 2_500];

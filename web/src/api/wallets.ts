@@ -3,9 +3,8 @@ import { KEPT } from './core/keep-previous.ts';
 import { useRead } from './core/use-read.ts';
 
 /** The balances of an account. */
-export function useWallet(userId: string) {
-  return useRead('wallets', 'GET users/:id/wallet', { params: { id: userId } });
-}
+export const useWallet = (userId: string) =>
+  useRead('wallets', 'GET users/:id/wallet', { params: { id: userId } });
 
 export function useOwnWallet() {
   return useWallet(useAccount().id);

@@ -28,41 +28,30 @@ export function useOwnWithdrawals() {
 }
 
 /** How much may be withdrawn before the identity is verified. */
-export function useWithdrawalLimit() {
-  return useRead('withdrawals', 'GET users/withdrawal-limit');
-}
+export const useWithdrawalLimit = () => useRead('withdrawals', 'GET users/withdrawal-limit');
+export const useRequestWithdrawal = () =>
+  useSend('POST users/withdraw', { causes: 'payments.withdrawal-requested.v1' });
 
-export function useRequestWithdrawal() {
-  return useSend('POST users/withdraw', { causes: 'payments.withdrawal-requested.v1' });
-}
-
-export function useRequestWithdrawalToSaved() {
-  return useSend('POST users/withdraw/saved', { causes: 'payments.withdrawal-requested.v1' });
-}
+export const useRequestWithdrawalToSaved = () =>
+  useSend('POST users/withdraw/saved', { causes: 'payments.withdrawal-requested.v1' });
 
 /** The conditions of withdrawals, and whether they are on hold. */
-export function useWithdrawalTerms() {
-  return useRead('withdrawals', 'GET withdrawal-terms');
-}
+export const useWithdrawalTerms = () => useRead('withdrawals', 'GET withdrawal-terms');
 
 /** Cancels the caller's withdrawal that is not decided yet. */
-export function useCancelWithdrawal() {
-  return useSend('POST users/withdrawal/:id/cancel', {
+export const useCancelWithdrawal = () =>
+  useSend('POST users/withdrawal/:id/cancel', {
     causes: 'payments.withdrawal-decided.v1',
   });
-}
 
 /** Lists withdrawals of all accounts, for staff. */
-export function useListWithdrawals() {
-  return useListCall('GET users/withdraw');
-}
+export const useListWithdrawals = () => useListCall('GET users/withdraw');
 
 /** One withdrawal with the facts to know before it is paid, for staff. Nothing is read while the id is null. */
-export function useWithdrawal(id: string | null) {
-  return useRead('withdrawals', id ? 'GET users/withdrawal/:id' : null, {
+export const useWithdrawal = (id: string | null) =>
+  useRead('withdrawals', id ? 'GET users/withdrawal/:id' : null, {
     params: { id: id ?? '' },
   });
-}
 
 /** Reads a withdrawal once. */
 export function useReadWithdrawal() {
@@ -76,13 +65,11 @@ export function useReadWithdrawal() {
 export type WithdrawalDecision = BodyAt<'PATCH users/withdrawal/:id'>;
 
 /** Decides a withdrawal, for admins. */
-export function useDecideWithdrawal() {
-  return useSend('PATCH users/withdrawal/:id', { causes: 'payments.withdrawal-decided.v1' });
-}
+export const useDecideWithdrawal = () =>
+  useSend('PATCH users/withdrawal/:id', { causes: 'payments.withdrawal-decided.v1' });
 
 /** Marks a withdrawal as ready to pay, for the first of two admins. */
-export function useApprovePayout() {
-  return useSend('PATCH users/withdrawal/:id', {
+export const useApprovePayout = () =>
+  useSend('PATCH users/withdrawal/:id', {
     causes: 'payments.payout-approval-changed.v1',
   });
-}
