@@ -9,7 +9,6 @@ const OPEN = { query: { limit: 20 } };
 const ENDED = { query: { limit: 10, status: 'decided' as const } };
 const BULK = { query: { limit: 10 } };
 
-export type SendEmailBody = BodyAt<'POST users/sendEmail'>;
 export type PreviewBody = BodyAt<'POST notifications/mails/preview'>;
 export type BulkBody = BodyAt<'POST notifications/bulk-mails'>;
 

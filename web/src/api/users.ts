@@ -4,7 +4,6 @@ import type { Resource } from '@candor/contracts/resources';
 import type { UserSort } from '@candor/contracts/users';
 import { useCallback } from 'react';
 import { useServices } from '../lib/services.ts';
-import { KEPT } from './core/keep-previous.ts';
 import { useApi } from './core/use-api.ts';
 import { usePages } from './core/use-pages.ts';
 import { useRead } from './core/use-read.ts';
@@ -34,15 +33,6 @@ export const useUsers = (filter: UsersFilter) =>
   usePages('accounts', 'GET users', {
     query: { limit: PAGE, ...toQuery(filter) },
   });
-
-/** The first accounts that a text finds. Nothing is read while it is null. */
-export const useFoundUsers = (search: string | null, limit: number) =>
-  useRead(
-    'accounts',
-    search === null ? null : 'GET users',
-    { query: { search: search ?? undefined, limit } },
-    KEPT,
-  );
 
 /** Downloads the list as CSV, complete or not at all. */
 export function useExportUsers() {

@@ -4,6 +4,7 @@ import { defineCopy } from '../lib/copy.ts';
 export const formsCopy = defineCopy('forms', {
   problemCount: (count: number) =>
     count === 1 ? 'There is 1 problem to fix' : `There are ${count} problems to fix`,
+  cancel: 'Cancel',
   show: 'Show',
   hide: 'Hide',
   showPassword: 'Show password',

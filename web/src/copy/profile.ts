@@ -103,5 +103,3 @@ export const profileCopy = defineCopy('profile', {
     notSaved: 'Your changes were not saved. What you entered is still here.',
   },
 });
-
-export type ProfileTexts = typeof profileCopy.texts;

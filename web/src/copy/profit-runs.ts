@@ -173,8 +173,8 @@ export const profitRunsCopy = defineCopy('profit-runs', {
       kept: (count: number) => `Not reversed (${formatEnglishCount(count)})`,
     },
     none: 'No wallet of this run is of this kind.',
-    more: 'Show more',
-    moreWhat: 'More wallets',
+    older: 'Show more',
+    olderWhat: 'More wallets',
     columns: {
       line: 'Line',
       wallet: 'Wallet',

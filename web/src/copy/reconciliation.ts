@@ -212,7 +212,6 @@ export const reconciliationCopy = defineCopy('reconciliation', {
       `It goes back into the queue ${queue}. The audit records who replayed it and why.`,
     reason: 'Reason',
     submit: 'Replay',
-    cancel: 'Cancel',
     replayed: (count: number): string =>
       count === 0 ? 'It was replayed already' : 'The event is back in its queue',
   },

@@ -23,9 +23,9 @@ export const referralsCopy = defineCopy('referrals', {
   },
   noReward: 'none yet',
   empty: 'Nobody has signed up with your link yet. Send it to somebody you know.',
-  olderFailed: 'Older referrals',
+  olderWhat: 'Older referrals',
   loading: 'your referrals',
-  failed: 'Your referrals',
+  what: 'Your referrals',
   rules:
     'You can’t refer yourself: an account with your email address or phone number earns no reward.',
 });

@@ -22,7 +22,6 @@ const methods: Record<SignInMethod, string> = {
 
 /** The security page, the second step of a login, confirming one's identity and locking the account. */
 export const securityCopy = defineCopy('security', {
-  cancel: 'Cancel',
   page: {
     title: 'Security',
     lead: 'How this account is protected, where it is open, and who has tried to open it.',
@@ -154,7 +153,7 @@ export const securityCopy = defineCopy('security', {
     title: 'Login history',
     lead: (days: number) => `The latest attempts to log in, kept for ${days} days.`,
     what: 'Your login history',
-    older: 'Older attempts',
+    olderWhat: 'Older attempts',
     loading: 'your login history',
     none: (days: number) => `No attempt within ${days} days.`,
     when: 'When',

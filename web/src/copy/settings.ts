@@ -150,7 +150,6 @@ export const settingsCopy = defineCopy('settings', {
     title: (section: string) => `Change: ${section}`,
     reviewTitle: (section: string) => `Review: ${section}`,
     review: 'Review the change',
-    cancel: 'Cancel',
     back: 'Back',
     propose: 'Propose',
     apply: 'Change now',

@@ -39,8 +39,8 @@ export const staffAccountsCopy = defineCopy('staff-accounts', {
   readOnly: 'You have read-only access. Only admins invite people and change roles.',
   what: 'The staff',
   loading: 'the staff',
-  showMore: 'Show more',
-  moreWhat: 'The rest of the list',
+  older: 'Show more',
+  olderWhat: 'The rest of the list',
   recommended: {
     title: 'Your account is protected by your password alone',
     text: 'Staff see other people’s money and documents. Turn on two-step login for your account.',
@@ -97,7 +97,6 @@ export const staffAccountsCopy = defineCopy('staff-accounts', {
     permissions,
   },
   dialogs: {
-    cancel: 'Cancel',
     email: 'Email address',
     role: 'Role',
     language: 'Language of the email',

@@ -84,7 +84,6 @@ export const userPageCopy = defineCopy('user-page', {
     correction: 'Corrects an earlier note',
     older: 'Show older notes',
     olderWhat: 'Older notes',
-    cancel: 'Cancel',
   },
   sessions: {
     title: 'Logged in',

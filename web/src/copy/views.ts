@@ -5,9 +5,9 @@ export const viewsCopy = defineCopy('views', {
   title: 'Who viewed my account',
   lead: 'Each time staff open your data, it is recorded before they see it. What they change is recorded too.',
   what: 'The list of views',
-  whatLoading: 'the list of views',
+  loading: 'the list of views',
   empty: 'Nobody on our staff has viewed or changed your account.',
-  older: 'Older views',
+  olderWhat: 'Older views',
   listLabel: 'Views of your account and changes to it, newest first',
   roles: { investor: 'Investor', support: 'Support', admin: 'Administrator' },
   /** What was viewed; joined by commas. */

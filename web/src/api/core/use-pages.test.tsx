@@ -16,7 +16,7 @@ function List() {
       <button type="button" onClick={() => setSearch('b')}>
         Search for b
       </button>
-      <PagedList list={list} what="The list" empty="Nothing" toId={({ id }) => id}>
+      <PagedList list={list} texts={{ what: 'The list' }} empty="Nothing" toId={({ id }) => id}>
         {(users) => <p>{users.map(({ id }) => id).join(' ')}</p>}
       </PagedList>
     </>

@@ -33,7 +33,7 @@ export default function ConfirmIdentityDialog({
   onConfirmed: () => void;
   onCancel: () => void;
 }) {
-  const { cancel, confirm: copy } = securityCopy.useTexts();
+  const { confirm: copy } = securityCopy.useTexts();
   const { email } = useAccount();
   const reauthenticate = useReauthenticate();
   const { data: security, error } = useSecurity();
@@ -76,7 +76,6 @@ export default function ConfirmIdentityDialog({
       initialValues={EMPTY}
       schema={SCHEMAS[method]}
       submit={method === 'passkey' ? copy.usePasskey : copy.submit}
-      cancel={cancel}
       onSubmit={async (values) => {
         await reauthenticate(method === 'passkey' ? method : toProof(method, values));
         onConfirmed();

@@ -16,14 +16,23 @@ export interface Pages<T> {
   retry: () => unknown;
 }
 
+export interface ListTexts {
+  /** Completes "… could not be loaded". */
+  what: string;
+  /** Completes "Loading …". */
+  loading?: string;
+  /** The label of the button for more. */
+  older?: string;
+  /** Completes "… could not be loaded" of the next page. */
+  olderWhat?: string;
+}
+
 /** A list that is read page by page: loading, failed, empty, shown, and the button for more. */
 export function PagedList<T>({
   list,
-  what,
+  texts: { what, loading, older, olderWhat = what },
   empty,
   toId,
-  older,
-  olderWhat = what,
   total,
   auto = false,
   className = '',
@@ -38,15 +47,13 @@ export function PagedList<T>({
     </EntryList>
   ),
   ...skeleton
-}: Pick<ComponentProps<typeof Loaded>, 'what' | 'loading' | 'lines' | 'height' | 'skeleton'> & {
+}: Pick<ComponentProps<typeof Loaded>, 'lines' | 'height' | 'skeleton'> & {
   list: Pages<T>;
+  texts: ListTexts;
   /** Shown where there is nothing. */
   empty: ReactNode;
   /** The id of an item's element, which gets the focus when it is the first of the last page. */
   toId: (item: T) => string;
-  /** The button's label. */
-  older?: string;
-  olderWhat?: string;
   total?: number | null;
   /** Also loads the next page when the end scrolls into view. */
   auto?: boolean;
@@ -58,7 +65,7 @@ export function PagedList<T>({
 }) {
   const read = { data: list.items, error: list.error, mutate: list.retry };
   return (
-    <Loaded {...skeleton} read={read} what={what}>
+    <Loaded {...skeleton} read={read} what={what} loading={loading}>
       {(shown) => (
         <div className={`paged-list ${className}`} aria-busy={list.changing}>
           {shown.length > 0 ? children(shown) : empty}

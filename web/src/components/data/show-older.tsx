@@ -13,7 +13,7 @@ export function ShowOlder({
   list: { hasOlder: boolean; loadingOlder: boolean; showOlder: () => unknown };
   /** Ids of the shown elements, in order. */
   shown: readonly string[];
-  label?: string;
+  label?: string | undefined;
   /** How many items there are in all, where known. */
   total?: number | null;
   /** Also loads it when the end of the list scrolls into view. */

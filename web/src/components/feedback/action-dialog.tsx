@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formsCopy } from '../../copy/forms.ts';
 import { useToMessage } from '../../lib/to-message.ts';
 import { BusyButton } from '../forms/busy-button.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
@@ -16,8 +17,8 @@ export function ActionDialog({
   children,
 }: {
   title: string;
-  /** Labels of the buttons. */
-  keep: string;
+  /** Labels of the buttons; the first one is "Cancel" without. */
+  keep?: string;
   submit: string;
   /** Of the button that acts, where that is not an end. */
   submitClass?: string;
@@ -25,6 +26,7 @@ export function ActionDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const copy = formsCopy.useTexts();
   const toMessage = useToMessage();
   const { busy: button, failure, act } = useAct({ inPlace: true });
   const busy = button !== null;
@@ -44,7 +46,7 @@ export function ActionDialog({
       footer={
         <>
           <button type="button" className="btn btn-plain" disabled={busy} onClick={onClose}>
-            {keep}
+            {keep ?? copy.cancel}
           </button>
           <BusyButton busy={busy} className={submitClass} onClick={() => void act(run)}>
             {submit}

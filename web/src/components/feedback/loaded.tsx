@@ -16,7 +16,7 @@ export function Loaded<T>({
   /** Completes "… could not be loaded". */
   what: string;
   /** Completes "Loading …". */
-  loading?: string;
+  loading?: string | undefined;
   /** Of the skeleton, unless another one is given. */
   lines?: number;
   height?: string;

@@ -26,7 +26,7 @@ export function FormDialog<V extends object>({
   lead?: ReactNode;
   /** Labels of the buttons; what is sent may depend on the values. */
   submit: string | ((values: V) => string);
-  cancel: string;
+  cancel?: string;
   /** Why the form can't be sent yet, as a sentence. */
   blockedBy?: string | null;
   /** Other ways, below the buttons. */

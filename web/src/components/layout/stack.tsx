@@ -11,8 +11,6 @@ export interface StackProps extends HTMLAttributes<HTMLElement> {
   gap?: Step;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'center' | 'between' | 'end';
-  /** Whether a horizontal one may wrap. */
-  wrap?: boolean;
 }
 
 /** Parts one below the other, or side by side, at one distance. */
@@ -22,7 +20,6 @@ export function Stack({
   gap = 4,
   align = horizontal ? 'center' : undefined,
   justify,
-  wrap = horizontal,
   className,
   ...rest
 }: StackProps) {
@@ -34,7 +31,7 @@ export function Stack({
         `gap-${gap}`,
         align && `align-${align}`,
         justify && `justify-${justify}`,
-        wrap && 'flex-wrap',
+        horizontal && 'flex-wrap',
         className,
       )}
     />

@@ -38,7 +38,6 @@ export function ChangeRoleDialog({
       }
       lead={t.changeLead}
       submit={t.changeSubmit}
-      cancel={t.cancel}
       initialValues={{ role, reason: '' }}
       schema={lazySchema(() => import('@candor/contracts/staff'), 'changeRoleSchema')}
       onSubmit={async (body) => {

@@ -3,6 +3,7 @@ import type { FormTexts } from '../forms.ts';
 export const forms = {
   problemCount: (count: number) =>
     count === 1 ? 'Bitte beheben Sie 1 Problem' : `Bitte beheben Sie ${count} Probleme`,
+  cancel: 'Abbrechen',
   show: 'Anzeigen',
   hide: 'Verbergen',
   showPassword: 'Passwort anzeigen',

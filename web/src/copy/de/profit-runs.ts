@@ -171,8 +171,8 @@ export const profitRuns = {
       kept: (count: number) => `Nicht storniert (${formatGermanCount(count)})`,
     },
     none: 'Kein Konto dieses Laufs ist von dieser Art.',
-    more: 'Mehr anzeigen',
-    moreWhat: 'Weitere Konten',
+    older: 'Mehr anzeigen',
+    olderWhat: 'Weitere Konten',
     columns: {
       line: 'Zeile',
       wallet: 'Konto',

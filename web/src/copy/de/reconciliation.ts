@@ -218,7 +218,6 @@ export const reconciliation: ReconciliationTexts = {
       `Es kommt zurück in die Warteschlange ${queue}. Das Protokoll hält fest, wer das warum getan hat.`,
     reason: 'Grund',
     submit: 'Erneut zustellen',
-    cancel: 'Abbrechen',
     replayed: (count: number) =>
       count === 0
         ? 'Es wurde bereits erneut zugestellt'

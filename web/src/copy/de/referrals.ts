@@ -23,9 +23,9 @@ export const referrals = {
   noReward: 'noch keine',
   empty:
     'Über Ihren Link hat sich noch niemand angemeldet. Schicken Sie ihn jemandem, den Sie kennen.',
-  olderFailed: 'Ältere Empfehlungen',
+  olderWhat: 'Ältere Empfehlungen',
   loading: 'Ihre Empfehlungen',
-  failed: 'Ihre Empfehlungen',
+  what: 'Ihre Empfehlungen',
   rules:
     'Sich selbst können Sie nicht empfehlen: Für ein Konto mit Ihrer E-Mail-Adresse oder Telefonnummer gibt es keine Prämie.',
 } satisfies typeof referralsCopy.texts;

@@ -3,7 +3,6 @@ import { sentence } from '../../lib/sentence.ts';
 import type { securityCopy } from '../security.ts';
 
 export const security = {
-  cancel: 'Abbrechen',
   page: {
     title: 'Sicherheit',
     lead: 'Wie dieses Konto geschützt ist, wo es geöffnet ist und wer versucht hat, es zu öffnen.',
@@ -136,7 +135,7 @@ export const security = {
     title: 'Anmeldeverlauf',
     lead: (days: number) => `Die letzten Anmeldeversuche, ${days} Tage lang aufbewahrt.`,
     what: 'Ihr Anmeldeverlauf',
-    older: 'Ältere Versuche',
+    olderWhat: 'Ältere Versuche',
     loading: 'Ihren Anmeldeverlauf',
     none: (days: number) => `Kein Versuch innerhalb von ${days} Tagen.`,
     when: 'Wann',

@@ -127,7 +127,6 @@ export const settings = {
     title: (section: string) => `Ändern: ${section}`,
     reviewTitle: (section: string) => `Prüfen: ${section}`,
     review: 'Änderung prüfen',
-    cancel: 'Abbrechen',
     back: 'Zurück',
     propose: 'Vorschlagen',
     apply: 'Jetzt ändern',

@@ -17,8 +17,8 @@ export const staffAccounts = {
   readOnly: 'Sie haben nur Lesezugriff. Nur Admins laden ein und ändern Rollen.',
   what: 'Das Team',
   loading: 'das Team',
-  showMore: 'Mehr anzeigen',
-  moreWhat: 'Der Rest der Liste',
+  older: 'Mehr anzeigen',
+  olderWhat: 'Der Rest der Liste',
   recommended: {
     title: 'Ihr Konto ist nur durch Ihr Passwort geschützt',
     text: 'Das Team sieht Geld und Dokumente anderer. Schalten Sie die Anmeldung in zwei Schritten ein.',
@@ -97,7 +97,6 @@ export const staffAccounts = {
     },
   },
   dialogs: {
-    cancel: 'Abbrechen',
     email: 'E-Mail-Adresse',
     role: 'Rolle',
     language: 'Sprache der E-Mail',

@@ -78,7 +78,6 @@ export const userPage: typeof userPageCopy.texts = {
     correction: 'Berichtigt eine frühere Notiz',
     older: 'Ältere Notizen zeigen',
     olderWhat: 'Ältere Notizen',
-    cancel: 'Abbrechen',
   },
   sessions: {
     title: 'Angemeldet',

@@ -4,9 +4,9 @@ export const views = {
   title: 'Wer mein Konto angesehen hat',
   lead: 'Jedes Mal, wenn Mitarbeitende Ihre Daten öffnen, wird dies festgehalten, noch bevor sie etwas sehen. Auch ihre Änderungen werden festgehalten.',
   what: 'Die Liste der Zugriffe',
-  whatLoading: 'die Liste der Zugriffe',
+  loading: 'die Liste der Zugriffe',
   empty: 'Bisher hat niemand von uns Ihr Konto angesehen oder geändert.',
-  older: 'Ältere Zugriffe',
+  olderWhat: 'Ältere Zugriffe',
   listLabel: 'Zugriffe auf Ihr Konto und Änderungen, neueste zuerst',
   roles: { investor: 'Anleger', support: 'Kundendienst', admin: 'Administration' },
   parts: {

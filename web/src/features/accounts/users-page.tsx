@@ -78,8 +78,7 @@ function UsersList({
     <>
       <PagedList
         list={list}
-        what={copy.what}
-        loading={copy.loading}
+        texts={copy}
         lines={10}
         height="var(--row)"
         empty={
@@ -96,8 +95,6 @@ function UsersList({
           </EmptyState>
         }
         toId={({ id }) => rowId(id)}
-        older={copy.older}
-        olderWhat={copy.olderWhat}
         total={list.totalIsMinimum ? null : total}
       >
         {(users) => <UsersTable users={users} filter={filter} onSort={onSort} />}

@@ -38,8 +38,11 @@ export function AuditList({
   return (
     <PagedList
       list={list}
-      what={texts.what}
-      loading={texts.loading}
+      texts={{
+        ...texts,
+        older: isSearch ? copy.searchOlder : copy.older,
+        olderWhat: copy.olderWhat,
+      }}
       lines={10}
       height="var(--row)"
       empty={
@@ -60,8 +63,6 @@ export function AuditList({
         )
       }
       toId={({ seq }) => rowId(seq)}
-      older={isSearch ? copy.searchOlder : copy.older}
-      olderWhat={copy.olderWhat}
       auto={!isSearch && isFolded(visits, list.items?.length ?? 0)}
     >
       {() => <AuditTable visits={visits} selected={selected} toEntry={toEntry} onOpen={onOpen} />}

@@ -68,12 +68,10 @@ export function InboxPage() {
       </Toolbar>
       <PagedList
         list={inbox}
-        what={copy.what}
-        loading={copy.whatLoading}
+        texts={copy}
         skeleton={<NotificationSkeleton count={5} />}
         empty={<EmptyState>{show === 'unread' ? copy.emptyUnread : copy.empty}</EmptyState>}
         toId={notificationItemId}
-        olderWhat={copy.older}
       >
         {(notifications) =>
           toNotificationDays(notifications, { locale, now }).map((one) => (

@@ -27,7 +27,7 @@ export default function InboxPanel({ onLeave }: { onLeave?: () => void }) {
       <Loaded
         read={{ data: newest, error: inbox.error, mutate: inbox.retry }}
         what={copy.what}
-        loading={copy.whatLoading}
+        loading={copy.loading}
         skeleton={<NotificationSkeleton count={3} />}
       >
         {(notifications) =>

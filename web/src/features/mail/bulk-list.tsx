@@ -29,10 +29,9 @@ export function BulkList() {
     <Section title={copy.listTitle}>
       <PagedList
         list={list}
-        what={copy.list}
+        texts={{ what: copy.list, olderWhat: copy.older }}
         empty={<EmptyState>{copy.listEmpty}</EmptyState>}
         toId={({ id }) => `bulk-${id}`}
-        olderWhat={copy.older}
         row={(bulk) => <BulkItem bulk={bulk} />}
       />
     </Section>

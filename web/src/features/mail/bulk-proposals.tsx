@@ -14,9 +14,9 @@ export function BulkProposals({ canDecide }: { canDecide: boolean }) {
   return (
     <PagedSection
       list={useOpenBulkProposals()}
+      texts={copy}
       title={copy.title}
       className="panel mb-6 mail-proposals"
-      what={copy.what}
       toId={toId}
     >
       {(items) => (

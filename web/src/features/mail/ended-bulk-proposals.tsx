@@ -12,10 +12,9 @@ export function EndedBulkProposals() {
   return (
     <PagedSection
       list={useEndedBulkProposals()}
+      texts={{ what: copy.endedTitle, older: copy.endedOlder }}
       title={copy.endedTitle}
-      what={copy.endedTitle}
       toId={({ id }) => `ended-${id}`}
-      older={copy.endedOlder}
       row={(proposal) => <Ended proposal={proposal} />}
     />
   );

@@ -44,13 +44,10 @@ function LogList({ query, isFiltered }: { query: LogQuery; isFiltered: boolean }
   return (
     <PagedList
       list={list}
-      what={copy.what}
-      loading={copy.whatLoading}
+      texts={{ ...copy, olderWhat: copy.older }}
       lines={8}
       empty={<EmptyState>{isFiltered ? copy.none : copy.empty}</EmptyState>}
       toId={({ id }) => id}
-      older={copy.older}
-      olderWhat={copy.older}
     >
       {(mails) => (
         <DataTable caption={copy.caption} columns={columns} rows={mails} rowKey={({ id }) => id} />

@@ -1,7 +1,7 @@
 import type { UserView } from '@candor/contracts/users';
 import { useFormikContext } from 'formik';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useFindAccounts } from '../../api/find-accounts.ts';
+import { useFoundUsers } from '../../api/found-users.ts';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { FieldFrame } from '../../components/forms/field-frame.tsx';
 import { useFormField } from '../../components/forms/use-form-field.ts';
@@ -9,6 +9,7 @@ import { mailCopy } from '../../copy/mail.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
 const SEARCH_DELAY_MS = 200;
+const SHOWN = 8;
 
 /** Chooses an account by its name: a combobox with a list of the accounts that match. */
 export function RecipientField() {
@@ -19,7 +20,7 @@ export function RecipientField() {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const search = useSettled(values.userId ? '' : field.value.trim(), SEARCH_DELAY_MS);
-  const found = useFindAccounts(search);
+  const found = useFoundUsers(search || null, SHOWN);
   const accounts = (search && found.data?.items) || [];
   const isShown = isOpen && search !== '' && !values.userId;
 

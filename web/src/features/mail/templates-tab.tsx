@@ -97,7 +97,6 @@ export function TemplatesTab() {
       {open?.kind === 'remove' && (
         <ActionDialog
           title={copy.removeTitle(isolate(open.template.name))}
-          keep={copy.cancel}
           submit={copy.remove}
           onClose={() => setOpen(null)}
           onAct={async () => {

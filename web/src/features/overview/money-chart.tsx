@@ -1,15 +1,15 @@
-import type { MoneyOverviewView } from '@candor/contracts/overview';
+import type { MoneyOverviewView, MoneySpanView } from '@candor/contracts/overview';
 import { useSearchParams } from '#router';
+import { type Column, DataTable } from '../../components/data/data-table.tsx';
 import { Figure } from '../../components/data/figure.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
 import { Toolbar } from '../../components/layout/toolbar.tsx';
-import { overviewCopy } from '../../copy/overview.ts';
+import { type OverviewTexts, overviewCopy } from '../../copy/overview.ts';
 import { useFigures } from '../../lib/figures/use-figures.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { toCents } from '../../lib/to-cents.ts';
 import { MoneyBarsChart } from './money-bars-chart.tsx';
-import { MoneyTable } from './money-table.tsx';
 import { toUtcDay } from './overview-period.ts';
 import { formatDayRange } from './to-money-bars.ts';
 
@@ -88,4 +88,60 @@ function PartName({ part, children }: { part: 'in' | 'out' | 'house'; children: 
       {children}
     </span>
   );
+}
+
+/** The figures of the chart, newest first. */
+function MoneyTable({ view }: { view: MoneyOverviewView }) {
+  const { chart: copy } = overviewCopy.useTexts();
+  const locale = useLocale();
+  const hasReversed = view.totals.reversed > 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className="money-table chart-table" aria-label={copy.table} tabIndex={0}>
+      <DataTable
+        caption={copy.table}
+        columns={toColumns(copy, view, locale).filter(
+          ({ key }) => key !== 'reversed' || hasReversed,
+        )}
+        rows={view.spans.toReversed()}
+        rowKey={({ from }) => from}
+      />
+    </section>
+  );
+}
+
+function toColumns(
+  copy: OverviewTexts['chart'],
+  view: MoneyOverviewView,
+  locale: string,
+): Column<MoneySpanView>[] {
+  const money = (
+    key: 'moneyIn' | 'moneyOut' | 'credited' | 'reversed' | 'balance',
+    phone: Column<MoneySpanView>['phone'],
+    pick: (span: MoneySpanView) => number,
+  ): Column<MoneySpanView> => ({
+    key,
+    header: copy.columns[key],
+    align: 'right',
+    phone,
+    cell: (span) => (
+      <>
+        <span className="d-md-none muted">{copy.columns[key]} </span>
+        <Money usd={pick(span)} plain always />
+      </>
+    ),
+  });
+  return [
+    {
+      key: 'span',
+      header: copy.columns.span[view.unit],
+      phone: 'title',
+      cell: (span) => <span className="nowrap">{formatDayRange(span, locale)}</span>,
+    },
+    money('moneyIn', 'note', ({ deposits }) => deposits.amount),
+    money('moneyOut', 'mark', ({ withdrawals }) => withdrawals.amount),
+    money('credited', 'hidden', ({ credited }) => credited),
+    money('reversed', 'hidden', ({ reversed }) => reversed),
+    money('balance', 'figure', ({ balance }) => balance),
+  ];
 }

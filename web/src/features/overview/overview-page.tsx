@@ -1,5 +1,6 @@
+import type { OverviewSpan } from '@candor/contracts/overview';
 import { useSearchParams } from '#router';
-import { useMoneyOverview } from '../../api/overview.ts';
+import { useMoneyOverview, useSignUps } from '../../api/overview.ts';
 import { Below } from '../../components/feedback/below.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -8,12 +9,13 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { useMinute } from '../../components/queue/use-minute.ts';
 import { overviewCopy } from '../../copy/overview.ts';
+import { useLocale } from '../../lib/locale.ts';
 import { Balances } from './balances.tsx';
 import { DecisionTimes } from './decision-times.tsx';
 import { MoneyChart } from './money-chart.tsx';
 import { type OverviewPeriod, parsePeriod } from './overview-period.ts';
 import { PeriodChoice } from './period-choice.tsx';
-import { SignUps } from './sign-ups.tsx';
+import { formatDayRange } from './to-money-bars.ts';
 import { useWaitingKnown, Waiting } from './waiting.tsx';
 import './overview.scss';
 
@@ -62,5 +64,48 @@ function Money({ period }: { period: OverviewPeriod }) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** How many signed up in the period, and when. */
+function SignUps({ period }: { period: OverviewSpan }) {
+  const { signUps: copy, period: periodTexts } = overviewCopy.useTexts();
+  const locale = useLocale();
+  return (
+    <Section title={copy.heading}>
+      <Loaded read={useSignUps(period)} what={copy.what} loading={copy.loading}>
+        {(data) => {
+          const most = Math.max(0, ...data.spans.map(({ count }) => count));
+          const busiest = data.spans.findLast(({ count }) => count === most);
+          const total = data.total.toLocaleString(locale);
+          return (
+            <>
+              <p className="ff-serif fs-5 tabular">{total}</p>
+              <p className="muted small">
+                {data.total === 0 || !busiest
+                  ? copy.none
+                  : copy.most(most, formatDayRange(busiest, locale))}
+              </p>
+              {!data.isComplete && <p className="muted small">{periodTexts.incomplete}</p>}
+              {data.total > 0 && (
+                <div
+                  className="sign-up-bars"
+                  role="img"
+                  aria-label={copy.label(formatDayRange(data, locale), total)}
+                >
+                  {data.spans.map((span) => (
+                    <span
+                      key={span.from}
+                      title={`${formatDayRange(span, locale)}: ${span.count}`}
+                      style={{ height: `${most > 0 ? (span.count / most) * 100 : 0}%` }}
+                    />
+                  ))}
+                </div>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
   );
 }

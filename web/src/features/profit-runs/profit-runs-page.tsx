@@ -39,13 +39,11 @@ export function ProfitRunsPage() {
       />
       <PagedList
         list={list}
-        what={copy.what}
-        loading={copy.loading}
+        texts={copy}
         lines={7}
         height="var(--row)"
         empty={<EmptyState action={create}>{copy.none}</EmptyState>}
         toId={({ id }) => rowId(id)}
-        older={copy.older}
       >
         {(items) => (
           <>

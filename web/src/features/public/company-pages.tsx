@@ -4,7 +4,7 @@ import { claims } from '#pack/claims.ts';
 import { company } from '#pack/company.ts';
 import { certificates, filings } from '#pack/documents.ts';
 import { team } from '#pack/team.ts';
-import type { TeamMember } from '../../../content/pack.ts';
+import type { ShownDocument, TeamMember } from '../../../content/pack.ts';
 import { Claim } from '../../components/data/claim.tsx';
 import { Facts } from '../../components/data/facts.tsx';
 import { ReturnsWithRisk } from '../../components/data/returns-with-risk.tsx';
@@ -12,11 +12,13 @@ import { Columns } from '../../components/layout/columns.tsx';
 import { isShown } from '../../lib/claims.ts';
 import { usePack } from '../../lib/pack.ts';
 import { ArticlePage } from './article-page.tsx';
-import { DocumentsPage } from './documents-page.tsx';
+import { DocumentDrawing } from './document-drawing.tsx';
 import { PageBanner } from './page-banner.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import './team-list.scss';
 import './unproven-figures.scss';
+import './band.scss';
+import './documents-page.scss';
 
 export function AboutPage() {
   return (
@@ -96,5 +98,41 @@ function UnprovenFigures() {
         </ReturnsWithRisk>
       </div>
     </section>
+  );
+}
+
+/** The firm's documents, each with what it proves, and how to check them. */
+function DocumentsPage({
+  title,
+  lead,
+  documents,
+}: {
+  title: string;
+  lead: string;
+  documents: readonly ShownDocument[];
+}) {
+  const { checking } = usePack('company', company);
+  return (
+    <PublicFrame>
+      <PageBanner title={title} lead={lead} />
+      <Columns className="site-width column-gap-columns">
+        {documents.map((document) => (
+          <figure key={document.id} className="m-0">
+            <DocumentDrawing document={document} />
+            <figcaption className="max-w-measure-short mt-5 muted">{document.text}</figcaption>
+          </figure>
+        ))}
+      </Columns>
+      <section className="band py-section">
+        <div className="site-width">
+          <h2 className="fs-5">{checking.title}</h2>
+          <ol className="numbered columns columns-3 columns-from-medium gap-7 mt-7">
+            {checking.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </section>
+    </PublicFrame>
   );
 }

@@ -62,10 +62,9 @@ export function Findings({
       </div>
       <PagedList
         list={list}
-        what={t.title}
+        texts={{ what: t.title, older: t.older }}
         empty={<p className="muted">{empty}</p>}
         toId={({ id }) => `finding-${id}`}
-        older={t.older}
         row={(one) => <Finding finding={one} />}
       />
     </section>

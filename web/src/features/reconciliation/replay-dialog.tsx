@@ -15,7 +15,6 @@ export function ReplayDialog({ letter, onClose }: { letter: DeadLetterView; onCl
       title={t.dialogTitle}
       lead={t.dialogLead(queue)}
       submit={t.submit}
-      cancel={t.cancel}
       initialValues={{ reason: '' }}
       schema={lazySchema(() => import('@candor/contracts/reconciliation'), 'replayReasonSchema')}
       onSubmit={async ({ reason }) => {

@@ -24,12 +24,9 @@ export function Runs({ onShow }: { onShow: (run: BookRunView) => void }) {
     <Section title={t.title}>
       <PagedList
         list={list}
-        what={t.what}
-        loading={t.title}
+        texts={{ ...t, loading: t.title }}
         empty={<p className="muted">{t.none}</p>}
         toId={({ id }) => `run-${id}`}
-        older={t.older}
-        olderWhat={t.olderWhat}
         row={(run) => <Run run={run} onShow={onShow} />}
       />
     </Section>

@@ -27,12 +27,10 @@ export function ReferralListPage() {
       </Columns>
       <PagedList
         list={{ ...list, items: list.items && toReferralRows(list.items) }}
-        what={copy.failed}
-        loading={copy.loading}
+        texts={copy}
         skeleton={<RowsSkeleton rows={3} />}
         empty={<EmptyState>{copy.empty}</EmptyState>}
         toId={({ id }) => id}
-        olderWhat={copy.olderFailed}
         total={list.total}
       >
         {(rows) => <ReferralTable rows={rows} />}

@@ -18,13 +18,11 @@ export function SignInHistory() {
     <Section title={copy.title} lead={copy.lead(SIGN_IN_DAYS)}>
       <PagedList
         list={list}
-        what={copy.what}
-        loading={copy.loading}
+        texts={copy}
         lines={5}
         height="30px"
         empty={<p>{copy.none(SIGN_IN_DAYS)}</p>}
         toId={({ id }) => toRowId(id)}
-        olderWhat={copy.older}
         total={list.total}
       >
         {(items) => (

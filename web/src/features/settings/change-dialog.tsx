@@ -117,7 +117,7 @@ export function ChangeDialog({
           {isUnchanged && <FormProblem>{copy.nothing}</FormProblem>}
           <ChangeFields section={section} />
           <TextAreaField name="reason" label={copy.reason} hint={copy.reasonHint} rows={2} />
-          <DialogActions cancel={copy.cancel} onCancel={onClose}>
+          <DialogActions onCancel={onClose}>
             <SubmitButton>{copy.review}</SubmitButton>
           </DialogActions>
         </AppForm>

@@ -13,18 +13,16 @@ import { isolate } from '../../lib/isolate.ts';
 
 /** Invitations that were neither accepted nor withdrawn. */
 export function Invitations({ canManage }: { canManage: boolean }) {
-  const { invitations: t, showMore, moreWhat } = staffAccountsCopy.useTexts();
+  const { invitations: t, older, olderWhat } = staffAccountsCopy.useTexts();
   const invitations = useInvitations();
   return (
     <Section title={t.title}>
       <PagedList
         list={invitations}
-        what={t.title}
+        texts={{ what: t.title, older, olderWhat }}
         lines={2}
         empty={<p className="muted">{t.none}</p>}
         toId={({ id }) => id}
-        older={showMore}
-        olderWhat={moreWhat}
         row={(invitation) => <Invitation invitation={invitation} canManage={canManage} />}
       />
     </Section>

@@ -29,7 +29,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={t.inviteTitle}
       lead={t.inviteLead}
       submit={t.inviteSubmit}
-      cancel={t.cancel}
       initialValues={{ email: '', role: 'support', language }}
       schema={lazySchema(() => import('@candor/contracts/staff'), 'inviteSchema')}
       onSubmit={async (body) => {

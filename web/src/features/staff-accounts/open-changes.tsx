@@ -10,15 +10,13 @@ import { isolate } from '../../lib/isolate.ts';
 
 /** Changes that wait for a second admin, with their decision; nothing where there are none. */
 export function OpenChanges({ canManage }: { canManage: boolean }) {
-  const { changes: t, what, showMore, moreWhat } = staffAccountsCopy.useTexts();
+  const copy = staffAccountsCopy.useTexts();
   return (
     <PagedSection
       list={useOpenStaffChanges()}
-      title={t.title}
-      what={what}
+      texts={copy}
+      title={copy.changes.title}
       toId={({ id }) => id}
-      older={showMore}
-      olderWhat={moreWhat}
       row={(change) => <Change change={change} canManage={canManage} />}
     />
   );

@@ -94,14 +94,11 @@ export function StaffList({
     <Section title={t.title}>
       <PagedList
         list={staff}
-        what={copy.what}
-        loading={copy.loading}
+        texts={copy}
         lines={4}
         height="40px"
         empty={null}
         toId={({ id }) => id}
-        older={copy.showMore}
-        olderWhat={copy.moreWhat}
       >
         {(members) => (
           <DataTable

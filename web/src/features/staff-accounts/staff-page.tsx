@@ -1,6 +1,7 @@
-import { hasPermission } from '@candor/contracts/permissions';
+import { STAFF_ROLES } from '@candor/contracts/names';
+import { hasPermission, PERMISSIONS, type Permission } from '@candor/contracts/permissions';
 import type { StaffMemberView } from '@candor/contracts/staff';
-import { UserPlus } from 'lucide-react';
+import { Check, Minus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#router';
 import { useSecurity } from '../../api/security.ts';
@@ -9,13 +10,13 @@ import { Below } from '../../components/feedback/below.tsx';
 import { lazyPart } from '../../components/feedback/lazy-part.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { staffAccountsCopy } from '../../copy/staff-accounts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/services.ts';
 import { Invitations } from './invitations.tsx';
 import { OpenChanges } from './open-changes.tsx';
-import { PermissionMatrix } from './permission-matrix.tsx';
 import { StaffList } from './staff-list.tsx';
 
 const ChangeRoleDialog = lazyPart(
@@ -89,5 +90,46 @@ function RecommendSecondFactor() {
     >
       {copy.text}
     </Notice>
+  );
+}
+
+const ALL = Object.keys(PERMISSIONS) as Permission[];
+
+/** The table that the servers decide by, in words. */
+function PermissionMatrix() {
+  const { matrix: t, roles } = staffAccountsCopy.useTexts();
+  return (
+    <Section title={t.title} lead={t.note}>
+      <table className="table small">
+        <caption className="visually-hidden">{t.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.permission}</th>
+            {STAFF_ROLES.map((role) => (
+              <th key={role} scope="col">
+                {roles[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ALL.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">{t.permissions[permission]}</th>
+              {STAFF_ROLES.map((role) => {
+                const may = hasPermission(role, permission);
+                const Icon = may ? Check : Minus;
+                return (
+                  <td key={role} className={may ? undefined : 'text-muted'}>
+                    <Icon size={18} strokeWidth={2} aria-hidden="true" />
+                    <span className="visually-hidden">{may ? t.yes : t.no}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

@@ -16,13 +16,11 @@ export function ViewsPage() {
       <PageHeader title={copy.title} lead={copy.lead} />
       <PagedList
         list={{ ...list, items: list.items && toViewGroups(list.items) }}
-        what={copy.what}
-        loading={copy.whatLoading}
+        texts={copy}
         lines={8}
         height="24px"
         empty={<EmptyState>{copy.empty}</EmptyState>}
         toId={toItemId}
-        olderWhat={copy.older}
       >
         {(groups) => (
           <>

@@ -70,13 +70,11 @@ function OwnWithdrawals() {
     <Section title={t.title}>
       <PagedList
         list={{ ...list, items }}
-        what={t.title}
-        loading={t.loading}
+        texts={{ what: t.title, loading: t.loading, olderWhat: t.older }}
         lines={4}
         height="22px"
         empty={!list.hasOlder && <p className="muted">{t.none}</p>}
         toId={toWithdrawalItemId}
-        olderWhat={t.older}
       >
         {(shown) => <WithdrawalList withdrawals={shown} onCancel={setCancelling} />}
       </PagedList>

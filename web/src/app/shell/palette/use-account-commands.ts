@@ -1,7 +1,7 @@
 import { hasPermission } from '@candor/contracts/permissions';
 import { UserRound } from 'lucide-react';
 import { useNavigate } from '#router';
-import { useFoundUsers } from '../../../api/users.ts';
+import { useFoundUsers } from '../../../api/found-users.ts';
 import { paletteCopy } from '../../../copy/palette.ts';
 import { useAccount } from '../../../lib/services.ts';
 import { useSettled } from '../../../lib/use-settled.ts';

@@ -28,14 +28,11 @@ export function AccountHistory({ userId }: { userId: string }) {
     <>
       <PagedList
         list={list}
-        what={copy.what}
-        loading={copy.loading}
+        texts={copy}
         lines={6}
         height="40px"
         empty={<p className="muted">{copy.none}</p>}
         toId={rowId}
-        older={copy.older}
-        olderWhat={copy.olderWhat}
         total={list.total}
       >
         {(entries) => (

@@ -117,12 +117,10 @@ function Attempts({ userId }: { userId: string }) {
     <Section small title={copy.attempts}>
       <PagedList
         list={list}
-        what={copy.attemptsWhat}
+        texts={{ what: copy.attemptsWhat, older: copy.older, olderWhat: copy.olderWhat }}
         lines={4}
         empty={<p className="muted">{history.none(SIGN_IN_DAYS)}</p>}
         toId={({ id }) => `attempt-${id}`}
-        older={copy.older}
-        olderWhat={copy.olderWhat}
         row={(attempt) => <Attempt attempt={attempt} />}
       />
     </Section>

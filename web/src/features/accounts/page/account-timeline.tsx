@@ -46,13 +46,10 @@ function Items({ list }: { list: ReturnType<typeof useTimeline> }) {
   return (
     <PagedList
       list={list}
-      what={copy.what}
-      loading={copy.loading}
+      texts={copy}
       lines={6}
       empty={<p className="muted">{copy.none}</p>}
       toId={toId}
-      older={copy.older}
-      olderWhat={copy.olderWhat}
     >
       {(items) => (
         <EntryList className="user-timeline" aria-label={copy.label}>

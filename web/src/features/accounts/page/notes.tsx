@@ -79,7 +79,6 @@ function CorrectDialog({
       title={copy.correctTitle}
       lead={copy.correctLead}
       submit={copy.correctSubmit}
-      cancel={copy.cancel}
       initialValues={{ text: note.text }}
       schema={loadSchema}
       onClose={onClose}
@@ -106,13 +105,10 @@ function NoteList({
   return (
     <PagedList
       list={list}
-      what={copy.what}
-      loading={copy.loading}
+      texts={copy}
       height="40px"
       empty={<p className="muted">{copy.none}</p>}
       toId={toId}
-      older={copy.older}
-      olderWhat={copy.olderWhat}
     >
       {(notes) => (
         <ol className="vstack" aria-label={copy.label}>

@@ -77,14 +77,11 @@ function Lines({ run, filter, count }: { run: ProfitRunView; filter: LinesFilter
   return (
     <PagedList
       list={list}
-      what={texts.what}
-      loading={texts.loading}
+      texts={texts}
       lines={8}
       height="var(--row)"
       empty={<EmptyState>{texts.none}</EmptyState>}
       toId={({ id }) => lineId(id)}
-      older={texts.more}
-      olderWhat={texts.moreWhat}
       total={count}
       auto
     >

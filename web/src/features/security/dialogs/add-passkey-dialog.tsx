@@ -7,7 +7,7 @@ import { securityCopy } from '../../../copy/security.ts';
 
 /** Names a passkey and has the device create it. */
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const { cancel, passkeys: copy } = securityCopy.useTexts();
+  const { passkeys: copy } = securityCopy.useTexts();
   const { startPasskey, addPasskey } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
   return (
@@ -17,7 +17,6 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       initialValues={{ name: '' }}
       schema={lazySchema(() => import('@candor/contracts/security'), 'renamePasskeySchema')}
       submit={copy.addSubmit}
-      cancel={cancel}
       onSubmit={async ({ name }) => {
         const options = await confirmIdentity(startPasskey);
         await addPasskey(name.trim(), options);

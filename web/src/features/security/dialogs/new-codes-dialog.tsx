@@ -7,7 +7,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 /** Replaces the recovery codes and shows the new ones. */
 export default function NewCodesDialog({ onClose }: { onClose: () => void }) {
-  const { cancel, recovery: copy } = securityCopy.useTexts();
+  const { recovery: copy } = securityCopy.useTexts();
   const { renewRecoveryCodes } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -15,7 +15,6 @@ export default function NewCodesDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       title={copy.renewTitle}
-      keep={cancel}
       submit={copy.renewSubmit}
       onAct={async () => {
         const { recoveryCodes } = await confirmIdentity(renewRecoveryCodes);

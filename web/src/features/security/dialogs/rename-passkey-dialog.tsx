@@ -12,7 +12,7 @@ export default function RenamePasskeyDialog({
   passkey: PasskeyView;
   onClose: () => void;
 }) {
-  const { cancel, passkeys: copy } = securityCopy.useTexts();
+  const { passkeys: copy } = securityCopy.useTexts();
   const { renamePasskey } = useSecurityChanges();
   return (
     <FormDialog
@@ -20,7 +20,6 @@ export default function RenamePasskeyDialog({
       initialValues={{ name: passkey.name }}
       schema={lazySchema(() => import('@candor/contracts/security'), 'renamePasskeySchema')}
       submit={copy.renameSubmit}
-      cancel={cancel}
       onSubmit={async ({ name }) => {
         await renamePasskey(passkey.id, name.trim());
         return copy.renamed;

@@ -18,7 +18,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 /** Turns on two-step login: QR code, then a code that proves that the app has it, then the recovery codes. */
 export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
-  const { cancel, setup: copy } = securityCopy.useTexts();
+  const { setup: copy } = securityCopy.useTexts();
   const { confirmSecondFactor } = useSecurityChanges();
   const confirmIdentity = useConfirmIdentity();
   const show = useSnackBar();
@@ -45,7 +45,6 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
       initialValues={{ code: '' }}
       schema={lazySchema(() => import('@candor/contracts/security'), 'confirmCodeSchema')}
       submit={copy.submit}
-      cancel={cancel}
       onSubmit={async ({ code }) => {
         const { recoveryCodes } = await confirmIdentity(() => confirmSecondFactor(code));
         setCodes(recoveryCodes);
