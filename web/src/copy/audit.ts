@@ -4,38 +4,6 @@ import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { sentence } from '../lib/sentence.ts';
 
-const ROLES: Record<AuditRole, string> = {
-  investor: 'Investor',
-  support: 'Support',
-  admin: 'Admin',
-  system: 'Platform',
-  operator: 'Operator',
-};
-
-const RESULTS: Record<AuditResult, string> = {
-  done: 'Done',
-  refused: 'Refused',
-  failed: 'Failed',
-  unknown: 'Unknown',
-};
-
-const KINDS: Record<AuditKind, string> = {
-  action: 'All changes',
-  view: 'All views',
-  erasure: 'Erasures of accounts',
-};
-
-const AREAS: Record<AuditArea, string> = {
-  accounts: 'Accounts',
-  money: 'Deposits, withdrawals, wallets',
-  profit: 'Profit runs',
-  settings: 'Settings',
-  staff: 'Staff',
-  mail: 'Email',
-  security: 'Logins and protection of staff',
-  operators: "Operators' commands",
-};
-
 /** Texts of the audit, for staff. */
 export const auditCopy = defineCopy('audit', {
   title: 'Audit',
@@ -117,12 +85,36 @@ export const auditCopy = defineCopy('audit', {
       `and ${count === 1 ? '1 more view' : `${count} more views`}${accounts > 1 ? ` of ${accounts} accounts` : ''}: ${parts}`,
     foldViews: 'Fold the views of this visit',
   },
-  kinds: KINDS,
-  areas: AREAS,
+  kinds: {
+    action: 'All changes',
+    view: 'All views',
+    erasure: 'Erasures of accounts',
+  } satisfies Record<AuditKind, string>,
+  areas: {
+    accounts: 'Accounts',
+    money: 'Deposits, withdrawals, wallets',
+    profit: 'Profit runs',
+    settings: 'Settings',
+    staff: 'Staff',
+    mail: 'Email',
+    security: 'Logins and protection of staff',
+    operators: "Operators' commands",
+  } satisfies Record<AuditArea, string>,
   viewed: (part: string) => `View ${part}`,
   erasure: 'Erase the personal data of a deleted account',
-  results: RESULTS,
-  roles: ROLES,
+  results: {
+    done: 'Done',
+    refused: 'Refused',
+    failed: 'Failed',
+    unknown: 'Unknown',
+  } satisfies Record<AuditResult, string>,
+  roles: {
+    investor: 'Investor',
+    support: 'Support',
+    admin: 'Admin',
+    system: 'Platform',
+    operator: 'Operator',
+  } satisfies Record<AuditRole, string>,
   unknownName: 'Unknown name',
   detail: {
     place: (seq: number) => `Entry ${seq}`,

@@ -4,20 +4,6 @@ import { defineCopy } from '../lib/copy.ts';
 import { formatEnglishCount } from '../lib/format-count.ts';
 import { sentence } from '../lib/sentence.ts';
 
-const QUEUES = {
-  deposits: { name: 'Deposits', one: 'a deposit' },
-  withdrawals: { name: 'Withdrawals', one: 'a withdrawal' },
-  identityChecks: { name: 'Identity checks', one: 'an identity check' },
-  approvals: { name: 'Approvals', one: 'a proposal' },
-  closings: { name: 'Accounts to close', one: 'a request to delete an account' },
-  profitRuns: { name: 'Profit runs', one: 'a profit run' },
-  settings: { name: 'Settings', one: 'a change of the settings' },
-  staff: { name: 'Staff', one: 'a change of the staff' },
-  mails: { name: 'Email', one: 'an email to many' },
-};
-
-const SPANS: Record<OverviewUnit, string> = { day: 'Day', week: 'Week', month: 'Month' };
-
 /** The overview of staff: pending requests, and the money, sign-ups and decision times of a period. */
 export const overviewCopy = defineCopy('overview', {
   title: 'Overview',
@@ -33,7 +19,17 @@ export const overviewCopy = defineCopy('overview', {
     nextDue: (what: string, since: ReactNode, due: ReactNode) =>
       sentence`Due first: ${what}, since ${since} (${due}).`,
     open: 'Open the most urgent',
-    queues: QUEUES,
+    queues: {
+      deposits: { name: 'Deposits', one: 'a deposit' },
+      withdrawals: { name: 'Withdrawals', one: 'a withdrawal' },
+      identityChecks: { name: 'Identity checks', one: 'an identity check' },
+      approvals: { name: 'Approvals', one: 'a proposal' },
+      closings: { name: 'Accounts to close', one: 'a request to delete an account' },
+      profitRuns: { name: 'Profit runs', one: 'a profit run' },
+      settings: { name: 'Settings', one: 'a change of the settings' },
+      staff: { name: 'Staff', one: 'a change of the staff' },
+      mails: { name: 'Email', one: 'an email to many' },
+    },
     none: 'none',
     countOf: (count: number, isMinimum: boolean) =>
       `${isMinimum ? 'at least ' : ''}${formatEnglishCount(count)} open`,
@@ -81,7 +77,7 @@ export const overviewCopy = defineCopy('overview', {
     creditedNote: 'profit, rewards and adjustments, less what was deducted',
     table: 'Money by span of time, newest first, in USD',
     columns: {
-      span: SPANS,
+      span: { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<OverviewUnit, string>,
       moneyIn: 'In',
       moneyOut: 'Out',
       credited: 'Credited',

@@ -3,25 +3,6 @@ import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { sentence } from '../lib/sentence.ts';
 
-const obstacles: Record<ClosingObstacle, { open: string; clear: string }> = {
-  openDeposits: {
-    open: 'A deposit is waiting for its decision',
-    clear: 'No deposit is waiting for its decision',
-  },
-  openWithdrawals: {
-    open: 'A withdrawal is open: wait for it or cancel it',
-    clear: 'No withdrawal is open',
-  },
-  proposals: {
-    open: 'Staff are deciding on a correction of your wallet',
-    clear: 'No correction is being decided',
-  },
-  balance: {
-    open: 'There is money in the account: withdraw it, and ask us to return deposits',
-    clear: 'Every balance is zero',
-  },
-};
-
 /** Texts of the page "Personal data". */
 export const personalDataCopy = defineCopy('personal-data', {
   title: 'Personal data',
@@ -58,7 +39,24 @@ export const personalDataCopy = defineCopy('personal-data', {
     checks: 'Before the account can be closed',
     checksWhat: 'What is open in your account',
     loading: 'what is open in your account',
-    obstacles,
+    obstacles: {
+      openDeposits: {
+        open: 'A deposit is waiting for its decision',
+        clear: 'No deposit is waiting for its decision',
+      },
+      openWithdrawals: {
+        open: 'A withdrawal is open: wait for it or cancel it',
+        clear: 'No withdrawal is open',
+      },
+      proposals: {
+        open: 'Staff are deciding on a correction of your wallet',
+        clear: 'No correction is being decided',
+      },
+      balance: {
+        open: 'There is money in the account: withdraw it, and ask us to return deposits',
+        clear: 'Every balance is zero',
+      },
+    } satisfies Record<ClosingObstacle, { open: string; clear: string }>,
     request: 'Request to close the account',
     dialogTitle: 'Request to close the account?',
     dialogText:

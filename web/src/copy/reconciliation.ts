@@ -42,62 +42,56 @@ const checks: Record<BookCheck, { name: string; what: string }> = {
   'dead-letters': { name: 'Dead letters', what: 'No event failed for good.' },
 };
 
-const states: Record<BookCheckState, string> = {
-  waiting: 'Running',
-  balanced: 'Balanced',
-  broken: 'Broken',
-  incomplete: 'Not complete',
-};
-
-const problems: Record<BookProblem, string> = {
-  'sum-not-zero': 'The accounts of the wallet do not sum to zero',
-  'hold-differs': 'The amount on hold is not that of the open withdrawals',
-  'entry-missing': 'The request is decided, but its entry is missing',
-  'entry-too-early': 'The entry exists, but its request is not decided',
-  'entry-differs': 'The entry differs from its request',
-  'document-missing': 'The entry has no cause: its request does not exist',
-  'projection-missing': 'The list of users does not show the wallet',
-  'projection-behind': 'The list of users does not show the latest entries',
-  'projection-ahead': 'The list of users shows an entry that does not exist',
-  'projection-differs': 'The list of users shows another total',
-  gap: 'A number is missing before the entry',
-  'broken-link': 'The entry does not continue the one before',
-  version: 'The format of the entry is unknown',
-  hash: 'The entry was altered: its hash does not match its fields',
-  balances: 'The balances do not follow from the postings',
-  'after-closing': 'An entry follows the last one of a closed wallet',
-  'cut-off': 'The end of the chain was cut off: a checkpoint knows the entry',
-  rewritten: 'The entry differs from the one that a checkpoint knows',
-  signature: 'The signature of the checkpoint does not hold',
-  'another-key': 'The latest checkpoint was signed by another key',
-  order: 'The checkpoint does not continue the one before',
-  root: 'The latest checkpoint does not match its wallets',
-  audit: 'The checkpoint does not cover the audit as it says',
-  'outbox-stuck': 'Events wait to be published for too long',
-  'dead-letter': 'An event failed for good',
-};
-
 const scopes: Record<BookScope, string> = {
   quick: 'Changed wallets',
   full: 'Whole ledger',
-};
-
-const statuses: Record<BookRunStatus, string> = {
-  queued: 'Waiting to start',
-  running: 'Running',
-  done: 'Done',
-  interrupted: 'Interrupted',
-  failed: 'Failed',
 };
 
 /** The screen that says whether the books balance. */
 export const reconciliationCopy = defineCopy('reconciliation', {
   title: 'Reconciliation',
   checks,
-  states,
-  problems,
+  states: {
+    waiting: 'Running',
+    balanced: 'Balanced',
+    broken: 'Broken',
+    incomplete: 'Not complete',
+  } satisfies Record<BookCheckState, string>,
+  problems: {
+    'sum-not-zero': 'The accounts of the wallet do not sum to zero',
+    'hold-differs': 'The amount on hold is not that of the open withdrawals',
+    'entry-missing': 'The request is decided, but its entry is missing',
+    'entry-too-early': 'The entry exists, but its request is not decided',
+    'entry-differs': 'The entry differs from its request',
+    'document-missing': 'The entry has no cause: its request does not exist',
+    'projection-missing': 'The list of users does not show the wallet',
+    'projection-behind': 'The list of users does not show the latest entries',
+    'projection-ahead': 'The list of users shows an entry that does not exist',
+    'projection-differs': 'The list of users shows another total',
+    gap: 'A number is missing before the entry',
+    'broken-link': 'The entry does not continue the one before',
+    version: 'The format of the entry is unknown',
+    hash: 'The entry was altered: its hash does not match its fields',
+    balances: 'The balances do not follow from the postings',
+    'after-closing': 'An entry follows the last one of a closed wallet',
+    'cut-off': 'The end of the chain was cut off: a checkpoint knows the entry',
+    rewritten: 'The entry differs from the one that a checkpoint knows',
+    signature: 'The signature of the checkpoint does not hold',
+    'another-key': 'The latest checkpoint was signed by another key',
+    order: 'The checkpoint does not continue the one before',
+    root: 'The latest checkpoint does not match its wallets',
+    audit: 'The checkpoint does not cover the audit as it says',
+    'outbox-stuck': 'Events wait to be published for too long',
+    'dead-letter': 'An event failed for good',
+  } satisfies Record<BookProblem, string>,
   scopes,
-  statuses,
+  statuses: {
+    queued: 'Waiting to start',
+    running: 'Running',
+    done: 'Done',
+    interrupted: 'Interrupted',
+    failed: 'Failed',
+  } satisfies Record<BookRunStatus, string>,
   what: 'The reconciliation',
   loading: 'the reconciliation',
   readOnly: 'You have read-only access. Only admins start checks and replay dead letters.',

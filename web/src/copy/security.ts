@@ -3,14 +3,6 @@ import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { sentence } from '../lib/sentence.ts';
 
-const results: Record<SignInResult, string> = {
-  'signed-in': 'Logged in',
-  'second-factor-needed': 'Password right, second step asked for',
-  'wrong-password': 'Incorrect password',
-  'wrong-second-factor': 'Wrong second step',
-  refused: 'Refused',
-};
-
 const methods: Record<SignInMethod, string> = {
   password: 'password',
   code: 'password and code',
@@ -161,7 +153,13 @@ export const securityCopy = defineCopy('security', {
     device: 'Device',
     network: 'Network',
     unknownNetwork: 'unknown',
-    results,
+    results: {
+      'signed-in': 'Logged in',
+      'second-factor-needed': 'Password right, second step asked for',
+      'wrong-password': 'Incorrect password',
+      'wrong-second-factor': 'Wrong second step',
+      refused: 'Refused',
+    } satisfies Record<SignInResult, string>,
     by: (method: string) => `by ${method}`,
     methods,
   },

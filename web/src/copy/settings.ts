@@ -12,36 +12,6 @@ interface SectionTexts {
   effect: string;
 }
 
-const sections: Record<SettingsSection, SectionTexts> = {
-  'deposit-addresses': {
-    title: 'Deposit addresses',
-    text: 'Where investors send their deposits.',
-    effect:
-      'Investors see the new address at once. Everyone with an open deposit of that wallet gets an email about it.',
-  },
-  plans: {
-    title: 'Plans',
-    text: 'Limits of a deposit, and the quoted range of returns.',
-    effect:
-      'New limits apply to new deposits. Receipts in review keep the limits they were sent under.',
-  },
-  thresholds: {
-    title: 'Thresholds',
-    text: 'From which amount a second admin, a verified identity or a second factor is needed.',
-    effect: 'New thresholds apply from the next adjustment, reversal and payout.',
-  },
-  rates: {
-    title: 'Indicative rates',
-    text: 'US dollars for one unit. For information only: nothing is booked by them.',
-    effect: 'Investors see the new rates and their time at once.',
-  },
-  'service-times': {
-    title: 'Promised times',
-    text: 'Within how many hours investors can expect a decision.',
-    effect: 'New times apply to new requests. Open requests keep their deadline.',
-  },
-};
-
 const fields: Record<string, string> = {
   adjustmentThreshold: 'Adjustment or reversal',
   makerLimitDay: 'By one admin in a day',
@@ -80,14 +50,6 @@ const hints: Record<string, string> = {
     'An older price is shown as old, and no amount is converted by it. 0: none is too old.',
 };
 
-const statuses: Record<SettingsProposalView['status'], string> = {
-  proposed: 'Waits for a second admin',
-  approved: 'Approved',
-  refused: 'Refused',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
-};
-
 /** The screen of the settings that staff change. */
 export const settingsCopy = defineCopy('settings', {
   title: 'Settings',
@@ -97,7 +59,35 @@ export const settingsCopy = defineCopy('settings', {
   loading: 'the settings',
   tabsLabel: 'Parts of the settings',
   tabs: { current: 'Current', history: 'History' },
-  sections,
+  sections: {
+    'deposit-addresses': {
+      title: 'Deposit addresses',
+      text: 'Where investors send their deposits.',
+      effect:
+        'Investors see the new address at once. Everyone with an open deposit of that wallet gets an email about it.',
+    },
+    plans: {
+      title: 'Plans',
+      text: 'Limits of a deposit, and the quoted range of returns.',
+      effect:
+        'New limits apply to new deposits. Receipts in review keep the limits they were sent under.',
+    },
+    thresholds: {
+      title: 'Thresholds',
+      text: 'From which amount a second admin, a verified identity or a second factor is needed.',
+      effect: 'New thresholds apply from the next adjustment, reversal and payout.',
+    },
+    rates: {
+      title: 'Indicative rates',
+      text: 'US dollars for one unit. For information only: nothing is booked by them.',
+      effect: 'Investors see the new rates and their time at once.',
+    },
+    'service-times': {
+      title: 'Promised times',
+      text: 'Within how many hours investors can expect a decision.',
+      effect: 'New times apply to new requests. Open requests keep their deadline.',
+    },
+  } satisfies Record<SettingsSection, SectionTexts>,
   fields,
   hints,
   planFields: {
@@ -196,7 +186,13 @@ export const settingsCopy = defineCopy('settings', {
     decision: (reason: string) => `Decision: ${reason}`,
     failure: (why: string) => `Not carried out: ${why}`,
   },
-  statuses,
+  statuses: {
+    proposed: 'Waits for a second admin',
+    approved: 'Approved',
+    refused: 'Refused',
+    expired: 'Expired',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<SettingsProposalView['status'], string>,
 });
 
 export type SettingsTexts = typeof settingsCopy.texts;

@@ -3,12 +3,6 @@ import type { ReactNode } from 'react';
 import { defineCopy } from '../lib/copy.ts';
 import { sentence } from '../lib/sentence.ts';
 
-const TOTALS: Record<WalletField, string> = {
-  totalProfit: 'Total Profits',
-  totalInvestment: 'Total Investment',
-  totalDeposit: 'Total Deposits',
-};
-
 /** The wallet of an account and its changes by staff. */
 export const userWalletCopy = defineCopy('user-wallet', {
   wallet: {
@@ -19,7 +13,11 @@ export const userWalletCopy = defineCopy('user-wallet', {
     available: (amount: ReactNode) => sentence`${amount} can be withdrawn`,
     held: (amount: ReactNode) => sentence`${amount} held for withdrawals`,
     withdrawn: (amount: ReactNode) => sentence`${amount} withdrawn so far`,
-    totals: TOTALS,
+    totals: {
+      totalProfit: 'Total Profits',
+      totalInvestment: 'Total Investment',
+      totalDeposit: 'Total Deposits',
+    } satisfies Record<WalletField, string>,
     adjust: 'Add or reduce',
   },
   history: {

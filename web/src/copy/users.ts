@@ -3,20 +3,19 @@ import type { KycStatus } from '@candor/contracts/kyc';
 import { defineCopy } from '../lib/copy.ts';
 import { formatEnglishCount } from '../lib/format-count.ts';
 
-const ROLES: Record<Role, string> = { investor: 'Investor', support: 'Support', admin: 'Admin' };
-
-const IDENTITY: Record<KycStatus, string> = {
-  'not-started': 'Not started',
-  pending: 'In review',
-  'action-needed': 'Action needed',
-  verified: 'Verified',
-  refused: 'Refused',
-};
-
 /** The list of accounts for staff, and what the list and the page of an account both name. */
 export const usersCopy = defineCopy('users', {
-  roles: ROLES,
-  identity: IDENTITY,
+  roles: { investor: 'Investor', support: 'Support', admin: 'Admin' } satisfies Record<
+    Role,
+    string
+  >,
+  identity: {
+    'not-started': 'Not started',
+    pending: 'In review',
+    'action-needed': 'Action needed',
+    verified: 'Verified',
+    refused: 'Refused',
+  } satisfies Record<KycStatus, string>,
   namedIdentity: (state: string) => `Identity: ${state}`,
   active: 'Active',
   disabled: 'Deactivated',

@@ -2,12 +2,6 @@ import type { EntryGroup } from '@candor/contracts/wallet-history';
 import { defineCopy } from '../lib/copy.ts';
 import { countEntries } from './wallet-entry.ts';
 
-const GROUPS: Record<EntryGroup, string> = {
-  deposits: 'Deposits',
-  withdrawals: 'Withdrawals',
-  profits: 'Profits',
-};
-
 /** Texts of the history and its filters. */
 export const walletHistoryCopy = defineCopy('wallet-history', {
   countEntries,
@@ -51,7 +45,11 @@ export const walletHistoryCopy = defineCopy('wallet-history', {
     open: (active: number) => (active === 0 ? 'Filters' : `Filters, ${active} active`),
     kind: 'Kind',
     anyKind: 'Any kind',
-    groups: GROUPS,
+    groups: {
+      deposits: 'Deposits',
+      withdrawals: 'Withdrawals',
+      profits: 'Profits',
+    } satisfies Record<EntryGroup, string>,
     eachOf: (group: string) => `${group}, one kind`,
     state: 'State',
     anyState: 'Any state',

@@ -1,40 +1,6 @@
-import type { AuditKind, AuditResult, AuditRole } from '@candor/contracts/audit';
-import type { AuditArea } from '@candor/contracts/audit-actions';
 import type { ReactNode } from 'react';
 import { sentence } from '../../lib/sentence.ts';
 import type { AuditTexts } from '../audit.ts';
-
-const ROLES: Record<AuditRole, string> = {
-  investor: 'Anleger/in',
-  support: 'Kundendienst',
-  admin: 'Admin',
-  system: 'Plattform',
-  operator: 'Betrieb',
-};
-
-const RESULTS: Record<AuditResult, string> = {
-  done: 'Erledigt',
-  refused: 'Abgelehnt',
-  failed: 'Fehlgeschlagen',
-  unknown: 'Unbekannt',
-};
-
-const KINDS: Record<AuditKind, string> = {
-  action: 'Alle Änderungen',
-  view: 'Alle Zugriffe',
-  erasure: 'Löschungen von Konten',
-};
-
-const AREAS: Record<AuditArea, string> = {
-  accounts: 'Konten',
-  money: 'Einzahlungen, Auszahlungen, Guthaben',
-  profit: 'Gewinnläufe',
-  settings: 'Einstellungen',
-  staff: 'Team',
-  mail: 'E-Mail',
-  security: 'Anmeldung und Schutz des Teams',
-  operators: 'Befehle des Betriebs',
-};
 
 export const audit = {
   title: 'Protokoll',
@@ -117,12 +83,36 @@ export const audit = {
       `und ${count === 1 ? '1 weitere Ansicht' : `${count} weitere Ansichten`}${accounts > 1 ? ` von ${accounts} Konten` : ''}: ${parts}`,
     foldViews: 'Ansichten dieses Besuchs zuklappen',
   },
-  kinds: KINDS,
-  areas: AREAS,
+  kinds: {
+    action: 'Alle Änderungen',
+    view: 'Alle Zugriffe',
+    erasure: 'Löschungen von Konten',
+  },
+  areas: {
+    accounts: 'Konten',
+    money: 'Einzahlungen, Auszahlungen, Guthaben',
+    profit: 'Gewinnläufe',
+    settings: 'Einstellungen',
+    staff: 'Team',
+    mail: 'E-Mail',
+    security: 'Anmeldung und Schutz des Teams',
+    operators: 'Befehle des Betriebs',
+  },
   viewed: (part: string) => `Ansehen: ${part}`,
   erasure: 'Persönliche Daten eines gelöschten Kontos entfernen',
-  results: RESULTS,
-  roles: ROLES,
+  results: {
+    done: 'Erledigt',
+    refused: 'Abgelehnt',
+    failed: 'Fehlgeschlagen',
+    unknown: 'Unbekannt',
+  },
+  roles: {
+    investor: 'Anleger/in',
+    support: 'Kundendienst',
+    admin: 'Admin',
+    system: 'Plattform',
+    operator: 'Betrieb',
+  },
   unknownName: 'Name unbekannt',
   detail: {
     place: (seq: number) => `Eintrag ${seq}`,

@@ -1,10 +1,5 @@
 import type { BookCheck } from '@candor/contracts/book-checks';
-import type {
-  BookCheckState,
-  BookProblem,
-  BookRunStatus,
-  BookScope,
-} from '@candor/contracts/reconciliation';
+import type { BookScope } from '@candor/contracts/reconciliation';
 import type { ReactNode } from 'react';
 import { sentence } from '../../lib/sentence.ts';
 import type { ReconciliationTexts } from '../reconciliation.ts';
@@ -42,52 +37,9 @@ const checks: Record<BookCheck, { name: string; what: string }> = {
   },
 };
 
-const states: Record<BookCheckState, string> = {
-  waiting: 'Läuft',
-  balanced: 'Stimmt',
-  broken: 'Abweichung',
-  incomplete: 'Unvollständig',
-};
-
-const problems: Record<BookProblem, string> = {
-  'sum-not-zero': 'Die Teile des Kontos ergeben nicht null',
-  'hold-differs': 'Reserviert ist ein anderer Betrag als der offener Auszahlungen',
-  'entry-missing': 'Der Antrag ist entschieden, aber seine Buchung fehlt',
-  'entry-too-early': 'Die Buchung besteht, aber ihr Antrag ist nicht entschieden',
-  'entry-differs': 'Die Buchung weicht von ihrem Antrag ab',
-  'document-missing': 'Die Buchung hat keine Ursache: ihr Antrag besteht nicht',
-  'projection-missing': 'Die Kontenliste zeigt das Konto nicht',
-  'projection-behind': 'Die Nutzerliste zeigt die letzten Buchungen nicht',
-  'projection-ahead': 'Die Nutzerliste zeigt eine Buchung, die nicht besteht',
-  'projection-differs': 'Die Nutzerliste zeigt eine andere Summe',
-  gap: 'Vor der Buchung fehlt eine Nummer',
-  'broken-link': 'Die Buchung setzt die vorige nicht fort',
-  version: 'Das Format der Buchung ist unbekannt',
-  hash: 'Die Buchung wurde verändert: ihr Hash passt nicht zu ihren Feldern',
-  balances: 'Die Salden folgen nicht aus den Bewegungen',
-  'after-closing': 'Auf die letzte Buchung eines geschlossenen Kontos folgt eine weitere',
-  'cut-off': 'Das Ende der Kette fehlt: ein Prüfpunkt kennt die Buchung',
-  rewritten: 'Die Buchung weicht von der ab, die ein Prüfpunkt kennt',
-  signature: 'Die Signatur des Prüfpunkts gilt nicht',
-  'another-key': 'Der letzte Prüfpunkt wurde mit einem anderen Schlüssel signiert',
-  order: 'Der Prüfpunkt setzt den vorigen nicht fort',
-  root: 'Der letzte Prüfpunkt passt nicht zu seinen Konten',
-  audit: 'Der Prüfpunkt umfasst das Protokoll nicht so, wie er sagt',
-  'outbox-stuck': 'Ereignisse warten zu lange auf das Senden',
-  'dead-letter': 'Ein Ereignis ist endgültig gescheitert',
-};
-
 const scopes: Record<BookScope, string> = {
   quick: 'Geänderte Konten',
   full: 'Ganzes Hauptbuch',
-};
-
-const statuses: Record<BookRunStatus, string> = {
-  queued: 'Wartet auf den Start',
-  running: 'Läuft',
-  done: 'Fertig',
-  interrupted: 'Unterbrochen',
-  failed: 'Gescheitert',
 };
 
 const countBreaks = (count: number) =>
@@ -100,10 +52,47 @@ const countEntries = (count: number) =>
 export const reconciliation: ReconciliationTexts = {
   title: 'Abgleich der Bücher',
   checks,
-  states,
-  problems,
+  states: {
+    waiting: 'Läuft',
+    balanced: 'Stimmt',
+    broken: 'Abweichung',
+    incomplete: 'Unvollständig',
+  },
+  problems: {
+    'sum-not-zero': 'Die Teile des Kontos ergeben nicht null',
+    'hold-differs': 'Reserviert ist ein anderer Betrag als der offener Auszahlungen',
+    'entry-missing': 'Der Antrag ist entschieden, aber seine Buchung fehlt',
+    'entry-too-early': 'Die Buchung besteht, aber ihr Antrag ist nicht entschieden',
+    'entry-differs': 'Die Buchung weicht von ihrem Antrag ab',
+    'document-missing': 'Die Buchung hat keine Ursache: ihr Antrag besteht nicht',
+    'projection-missing': 'Die Kontenliste zeigt das Konto nicht',
+    'projection-behind': 'Die Nutzerliste zeigt die letzten Buchungen nicht',
+    'projection-ahead': 'Die Nutzerliste zeigt eine Buchung, die nicht besteht',
+    'projection-differs': 'Die Nutzerliste zeigt eine andere Summe',
+    gap: 'Vor der Buchung fehlt eine Nummer',
+    'broken-link': 'Die Buchung setzt die vorige nicht fort',
+    version: 'Das Format der Buchung ist unbekannt',
+    hash: 'Die Buchung wurde verändert: ihr Hash passt nicht zu ihren Feldern',
+    balances: 'Die Salden folgen nicht aus den Bewegungen',
+    'after-closing': 'Auf die letzte Buchung eines geschlossenen Kontos folgt eine weitere',
+    'cut-off': 'Das Ende der Kette fehlt: ein Prüfpunkt kennt die Buchung',
+    rewritten: 'Die Buchung weicht von der ab, die ein Prüfpunkt kennt',
+    signature: 'Die Signatur des Prüfpunkts gilt nicht',
+    'another-key': 'Der letzte Prüfpunkt wurde mit einem anderen Schlüssel signiert',
+    order: 'Der Prüfpunkt setzt den vorigen nicht fort',
+    root: 'Der letzte Prüfpunkt passt nicht zu seinen Konten',
+    audit: 'Der Prüfpunkt umfasst das Protokoll nicht so, wie er sagt',
+    'outbox-stuck': 'Ereignisse warten zu lange auf das Senden',
+    'dead-letter': 'Ein Ereignis ist endgültig gescheitert',
+  },
   scopes,
-  statuses,
+  statuses: {
+    queued: 'Wartet auf den Start',
+    running: 'Läuft',
+    done: 'Fertig',
+    interrupted: 'Unterbrochen',
+    failed: 'Gescheitert',
+  },
   what: 'Der Abgleich',
   loading: 'den Abgleich',
   readOnly:
