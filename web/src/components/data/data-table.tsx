@@ -5,8 +5,6 @@ import { type TablePart, toTableParts } from './table-parts.ts';
 import './data-table.scss';
 
 export interface Column<Row> {
-  key: string;
-  header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** For figures. */
   align?: 'right';
@@ -18,10 +16,16 @@ export interface Column<Row> {
   width?: string;
 }
 
+/** Columns by name, in their order. */
+export type TableColumns<Row, Name extends string = string> = {
+  readonly [K in Name]?: Column<Row>;
+};
+
 /** A table with rules between its rows; on phones each row becomes two lines. */
-export function DataTable<Row>({
+export function DataTable<Row, Name extends string>({
   caption,
-  columns,
+  headers,
+  columns: named,
   rows,
   rowKey,
   toGroup,
@@ -32,7 +36,9 @@ export function DataTable<Row>({
 }: {
   /** For screen readers. */
   caption: string;
-  columns: readonly Column<Row>[];
+  /** By the names of the columns. */
+  headers: Readonly<Record<NoInfer<Name>, ReactNode>>;
+  columns: TableColumns<Row, Name>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Heading of the row's group; rows must be sorted by it. */
@@ -49,6 +55,9 @@ export function DataTable<Row>({
     total: number;
   };
 }) {
+  const columns = Object.entries<Column<Row> | undefined>(named).flatMap(([key, column]) =>
+    column ? [{ key, header: headers[key as Name], ...column }] : [],
+  );
   const [focused, setFocused] = useState<{ at: number; key: string } | null>(null);
   const focusedRow = focused && rows[focused.at];
   const keptAt = focusedRow && rowKey(focusedRow) === focused.key ? focused.at : null;

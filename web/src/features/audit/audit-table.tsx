@@ -1,7 +1,7 @@
 import type { AuditEntryView } from '@candor/contracts/audit';
 import { type MouseEvent, useState } from 'react';
 import { Link } from '#router';
-import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { DataTable, type TableColumns } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
 import { auditCopy } from '../../copy/audit.ts';
@@ -55,10 +55,8 @@ export function AuditTable({
     const visit = { folded, isOpen, toggle: () => setUnfolded((seqs) => toggled(seqs, entry.seq)) };
     return [{ entry, visit }, ...(isOpen ? folded.map((each) => ({ entry: each })) : [])];
   });
-  const columns: readonly Column<AuditRow>[] = [
-    {
-      key: 'at',
-      header: copy.columns.at,
+  const columns = {
+    at: {
       phone: 'figure',
       width: '8em',
       cell: ({ entry: { at } }) => (
@@ -67,9 +65,7 @@ export function AuditTable({
         </span>
       ),
     },
-    {
-      key: 'what',
-      header: copy.columns.what,
+    what: {
       phone: 'title',
       cell: ({ entry, visit }) => (
         <>
@@ -78,32 +74,27 @@ export function AuditTable({
         </>
       ),
     },
-    {
-      key: 'who',
-      header: copy.columns.who,
+    who: {
       phone: 'note',
       cell: ({ entry }) => <Who entry={entry} />,
     },
-    {
-      key: 'account',
+    account: {
       wide: true,
-      header: copy.columns.account,
       cell: ({ entry: { userId, userName } }) =>
         userId &&
         (userName ? <PersonText>{userName}</PersonText> : <code>{userId.slice(-6)}</code>),
     },
-    {
-      key: 'result',
-      header: copy.columns.result,
+    result: {
       phone: 'mark',
       width: '8em',
       cell: ({ entry: { result } }) => <ResultMark result={result} />,
     },
-  ];
+  } satisfies TableColumns<AuditRow>;
   return (
     <DataTable
       small
       caption={copy.caption}
+      headers={copy.columns}
       columns={columns}
       rows={rows}
       rowKey={({ entry }) => String(entry.seq)}

@@ -1,7 +1,7 @@
 import type { MailView } from '@candor/contracts/mail-log';
 import { useSearchParams } from '#router';
 import { useMailLog } from '../../api/mails.ts';
-import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { DataTable, type TableColumns } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
@@ -50,18 +50,22 @@ function LogList({ query, isFiltered }: { query: LogQuery; isFiltered: boolean }
       toId={({ id }) => id}
     >
       {(mails) => (
-        <DataTable caption={copy.caption} columns={columns} rows={mails} rowKey={({ id }) => id} />
+        <DataTable
+          caption={copy.caption}
+          headers={copy.columns}
+          columns={columns}
+          rows={mails}
+          rowKey={({ id }) => id}
+        />
       )}
     </PagedList>
   );
 }
 
-function useColumns(): Column<MailView>[] {
-  const { log, kinds } = mailCopy.useTexts();
-  return [
-    {
-      key: 'to',
-      header: log.columns.to,
+function useColumns() {
+  const { kinds } = mailCopy.useTexts();
+  return {
+    to: {
       phone: 'title',
       cell: ({ id, to }) => (
         <span id={id} tabIndex={-1} className="mail-address text-break">
@@ -69,9 +73,7 @@ function useColumns(): Column<MailView>[] {
         </span>
       ),
     },
-    {
-      key: 'kind',
-      header: log.columns.kind,
+    kind: {
       phone: 'note',
       cell: ({ kind, message }) => (
         <>
@@ -84,18 +86,14 @@ function useColumns(): Column<MailView>[] {
         </>
       ),
     },
-    {
-      key: 'state',
-      header: log.columns.state,
+    state: {
       phone: 'mark',
       cell: (mail) => <MailState mail={mail} />,
     },
-    {
-      key: 'at',
-      header: log.columns.at,
+    at: {
       phone: 'figure',
       align: 'right',
       cell: ({ queuedAt }) => <DateTime value={queuedAt} />,
     },
-  ];
+  } satisfies TableColumns<MailView>;
 }

@@ -1,6 +1,6 @@
 import type { MoneyOverviewView, MoneySpanView } from '@candor/contracts/overview';
 import { useSearchParams } from '#router';
-import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { type Column, DataTable, type TableColumns } from '../../components/data/data-table.tsx';
 import { Figure } from '../../components/data/figure.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { Columns } from '../../components/layout/columns.tsx';
@@ -100,9 +100,8 @@ function MoneyTable({ view }: { view: MoneyOverviewView }) {
     <section className="money-table chart-table" aria-label={copy.table} tabIndex={0}>
       <DataTable
         caption={copy.table}
-        columns={toColumns(copy, view, locale).filter(
-          ({ key }) => key !== 'reversed' || hasReversed,
-        )}
+        headers={{ ...copy.columns, span: copy.columns.span[view.unit] }}
+        columns={toColumns(copy, locale, { hasReversed })}
         rows={view.spans.toReversed()}
         rowKey={({ from }) => from}
       />
@@ -112,16 +111,14 @@ function MoneyTable({ view }: { view: MoneyOverviewView }) {
 
 function toColumns(
   copy: OverviewTexts['chart'],
-  view: MoneyOverviewView,
   locale: string,
-): Column<MoneySpanView>[] {
+  { hasReversed }: { hasReversed: boolean },
+) {
   const money = (
     key: 'moneyIn' | 'moneyOut' | 'credited' | 'reversed' | 'balance',
     phone: Column<MoneySpanView>['phone'],
     pick: (span: MoneySpanView) => number,
   ): Column<MoneySpanView> => ({
-    key,
-    header: copy.columns[key],
     align: 'right',
     phone,
     cell: (span) => (
@@ -131,17 +128,17 @@ function toColumns(
       </>
     ),
   });
-  return [
-    {
-      key: 'span',
-      header: copy.columns.span[view.unit],
+  return {
+    span: {
       phone: 'title',
       cell: (span) => <span className="nowrap">{formatDayRange(span, locale)}</span>,
     },
-    money('moneyIn', 'note', ({ deposits }) => deposits.amount),
-    money('moneyOut', 'mark', ({ withdrawals }) => withdrawals.amount),
-    money('credited', 'hidden', ({ credited }) => credited),
-    money('reversed', 'hidden', ({ reversed }) => reversed),
-    money('balance', 'figure', ({ balance }) => balance),
-  ];
+    moneyIn: money('moneyIn', 'note', ({ deposits }) => deposits.amount),
+    moneyOut: money('moneyOut', 'mark', ({ withdrawals }) => withdrawals.amount),
+    credited: money('credited', 'hidden', ({ credited }) => credited),
+    ...(hasReversed && {
+      reversed: money('reversed', 'hidden', ({ reversed }) => reversed),
+    }),
+    balance: money('balance', 'figure', ({ balance }) => balance),
+  } satisfies TableColumns<MoneySpanView>;
 }

@@ -3,7 +3,7 @@ import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from '#router';
 import { useProfitRuns } from '../../api/profit-runs.ts';
-import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { DataTable, type TableColumns } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
@@ -89,10 +89,8 @@ const rowId = (id: string) => `run-${id}`;
 function RunsTable({ runs }: { runs: readonly ProfitRunView[] }) {
   const { copy, formatRun, formatName } = useRunTexts();
   const navigate = useNavigate();
-  const columns: Column<ProfitRunView>[] = [
-    {
-      key: 'week',
-      header: copy.columns.week,
+  const columns = {
+    week: {
       phone: 'title',
       cell: (run) => (
         <Link
@@ -106,47 +104,38 @@ function RunsTable({ runs }: { runs: readonly ProfitRunView[] }) {
         </Link>
       ),
     },
-    {
-      key: 'status',
-      header: copy.columns.status,
+    status: {
       phone: 'mark',
       cell: ({ status }) => (
         <StatusMark kind={RUN_KINDS[status]}>{copy.statuses[status]}</StatusMark>
       ),
     },
-    {
-      key: 'by',
-      header: copy.columns.by,
+    by: {
       cell: ({ maker }) => formatName(maker),
     },
-    {
-      key: 'at',
-      header: copy.columns.at,
+    at: {
       cell: ({ createdAt }) => (
         <span className="muted">
           <DateTime value={createdAt} />
         </span>
       ),
     },
-    {
-      key: 'wallets',
-      header: copy.columns.wallets,
+    wallets: {
       align: 'right',
       phone: 'note',
       cell: (run) => <span className="muted tabular">{copy.wallets(toRunSum(run).wallets)}</span>,
     },
-    {
-      key: 'total',
-      header: copy.columns.total,
+    total: {
       align: 'right',
       phone: 'figure',
       cell: (run) => <Money usd={toRunSum(run).total} always />,
     },
-  ];
+  } satisfies TableColumns<ProfitRunView>;
   return (
     <DataTable
       small
       caption={copy.caption}
+      headers={copy.columns}
       columns={columns}
       rows={runs}
       rowKey={({ id }) => id}

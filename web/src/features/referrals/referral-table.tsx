@@ -1,5 +1,5 @@
 import type { ReferralState, ReferralView } from '@candor/contracts/users';
-import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { DataTable, type TableColumns } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { Money } from '../../components/data/money.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
@@ -26,10 +26,8 @@ export function toReferralRows(referrals: readonly ReferralView[]): ReferralRow[
 
 export function ReferralTable({ rows }: { rows: readonly ReferralRow[] }) {
   const copy = referralsCopy.useTexts();
-  const columns: readonly Column<ReferralRow>[] = [
-    {
-      key: 'name',
-      header: copy.columns.name,
+  const columns = {
+    name: {
       phone: 'title',
       cell: ({ id, referredUserName }) => (
         <span id={id} tabIndex={-1}>
@@ -37,25 +35,19 @@ export function ReferralTable({ rows }: { rows: readonly ReferralRow[] }) {
         </span>
       ),
     },
-    {
-      key: 'reward',
-      header: copy.columns.reward,
+    reward: {
       align: 'right',
       phone: 'figure',
       width: '20%',
       cell: ({ reward }) =>
         reward > 0 ? <Money usd={reward} /> : <span className="muted">{copy.noReward}</span>,
     },
-    {
-      key: 'date',
-      header: copy.columns.date,
+    date: {
       phone: 'note',
       width: '20%',
       cell: ({ createdAt }) => <DateTime value={createdAt} dateOnly />,
     },
-    {
-      key: 'state',
-      header: copy.columns.state,
+    state: {
       phone: 'mark',
       width: '32%',
       cell: ({ state }) => (
@@ -65,6 +57,14 @@ export function ReferralTable({ rows }: { rows: readonly ReferralRow[] }) {
         </>
       ),
     },
-  ];
-  return <DataTable caption={copy.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  } satisfies TableColumns<ReferralRow>;
+  return (
+    <DataTable
+      caption={copy.caption}
+      headers={copy.columns}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import type { SignInAttemptView } from '@candor/contracts/security';
 import { SIGN_IN_DAYS } from '@candor/contracts/security-limits';
 import { useSignIns } from '../../api/security.ts';
-import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { DataTable, type TableColumns } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { StatusMark } from '../../components/data/status-mark.tsx';
@@ -26,20 +26,24 @@ export function SignInHistory() {
         total={list.total}
       >
         {(items) => (
-          <DataTable caption={copy.title} columns={columns} rows={items} rowKey={({ id }) => id} />
+          <DataTable
+            caption={copy.title}
+            headers={copy}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+          />
         )}
       </PagedList>
     </Section>
   );
 }
 
-function useColumns(): Column<SignInAttemptView>[] {
+function useColumns() {
   const { history: copy } = securityCopy.useTexts();
   const toDeviceName = useDeviceName();
-  return [
-    {
-      key: 'result',
-      header: copy.result,
+  return {
+    result: {
       phone: 'title',
       cell: ({ id, result, method }) => (
         <span id={toRowId(id)} tabIndex={-1} className="sign-in-result">
@@ -50,28 +54,22 @@ function useColumns(): Column<SignInAttemptView>[] {
         </span>
       ),
     },
-    {
-      key: 'device',
-      header: copy.device,
+    device: {
       phone: 'note',
       cell: ({ device }) => <span className="fs-2 text-muted">{toDeviceName(device)}</span>,
     },
-    {
-      key: 'network',
-      header: copy.network,
+    network: {
       phone: 'mark',
       cell: ({ network }) => (
         <span className="fs-2 text-muted tabular">{network ?? copy.unknownNetwork}</span>
       ),
     },
-    {
-      key: 'when',
-      header: copy.when,
+    when: {
       phone: 'figure',
       align: 'right',
       cell: ({ at }) => <DateTime value={at} />,
     },
-  ];
+  } satisfies TableColumns<SignInAttemptView>;
 }
 
 function toMark(result: SignInAttemptView['result']) {

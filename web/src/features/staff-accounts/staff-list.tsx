@@ -1,6 +1,6 @@
 import type { StaffMemberView } from '@candor/contracts/staff';
 import { useStaff } from '../../api/staff.ts';
-import { type Column, DataTable } from '../../components/data/data-table.tsx';
+import { type Column, DataTable, type TableColumns } from '../../components/data/data-table.tsx';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { PagedList } from '../../components/data/paged-list.tsx';
 import { PersonText } from '../../components/data/person-text.tsx';
@@ -26,10 +26,8 @@ export function StaffList({
   const { id: ownId } = useAccount();
   const staff = useStaff();
 
-  const columns: Column<StaffMemberView>[] = [
-    {
-      key: 'name',
-      header: t.name,
+  const columns = {
+    name: {
       phone: 'title',
       cell: (member) => (
         <>
@@ -44,10 +42,8 @@ export function StaffList({
         </>
       ),
     },
-    { key: 'role', header: t.role, phone: 'figure', cell: ({ role }) => copy.roles[role] },
-    {
-      key: 'protection',
-      header: t.protection,
+    role: { phone: 'figure', cell: ({ role }) => copy.roles[role] },
+    protection: {
       phone: 'mark',
       cell: ({ secondFactor }) => (
         <StatusMark kind={secondFactor ? 'done' : 'refused'}>
@@ -55,16 +51,12 @@ export function StaffList({
         </StatusMark>
       ),
     },
-    {
-      key: 'lastUsed',
-      header: t.lastUsed,
+    lastUsed: {
       cell: ({ lastUsedAt }) =>
         lastUsedAt ? <DateTime value={lastUsedAt} /> : <span className="muted">{t.never}</span>,
     },
-  ];
+  } satisfies TableColumns<StaffMemberView>;
   const actions: Column<StaffMemberView> = {
-    key: 'actions',
-    header: <span className="visually-hidden">{t.actions}</span>,
     phone: 'foot',
     align: 'right',
     cell: (member) =>
@@ -103,7 +95,8 @@ export function StaffList({
         {(members) => (
           <DataTable
             caption={t.caption}
-            columns={canManage ? [...columns, actions] : columns}
+            headers={{ ...t, actions: <span className="visually-hidden">{t.actions}</span> }}
+            columns={{ ...columns, ...(canManage && { actions }) }}
             rows={members}
             rowKey={({ id }) => id}
           />

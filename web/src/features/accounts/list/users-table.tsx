@@ -3,7 +3,7 @@ import type { UserSort, UserView } from '@candor/contracts/users';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link, useNavigate } from '#router';
 import type { UsersFilter } from '../../../api/users.ts';
-import { type Column, DataTable } from '../../../components/data/data-table.tsx';
+import { DataTable, type TableColumns } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
@@ -35,16 +35,21 @@ export function UsersTable({
       {text}
     </SortHeader>
   );
-  const columns: readonly Column<UserView>[] = [
-    {
-      key: 'name',
-      header: header('name', copy.columns.name),
+  const { columns: names } = copy;
+  const headers = {
+    ...names,
+    name: header('name', names.name),
+    profit: header('profit', names.profit),
+    investment: header('investment', names.investment),
+    withdrawn: header('withdrawn', names.withdrawn),
+    joined: header('joined', names.joined),
+  };
+  const columns = {
+    name: {
       phone: 'title',
       cell: (user) => <Name user={user} />,
     },
-    {
-      key: 'email',
-      header: copy.columns.email,
+    email: {
       phone: 'note',
       cell: ({ email }) => (
         <span className="data-table-cut text-truncate muted">
@@ -52,9 +57,7 @@ export function UsersTable({
         </span>
       ),
     },
-    {
-      key: 'profit',
-      header: header('profit', copy.columns.profit),
+    profit: {
       align: 'right',
       phone: 'figure',
       cell: ({ totalProfit }) => (
@@ -64,31 +67,23 @@ export function UsersTable({
         </>
       ),
     },
-    {
-      key: 'investment',
-      header: header('investment', copy.columns.investment),
+    investment: {
       align: 'right',
       cell: ({ totalInvestment }) => <Money usd={totalInvestment} always />,
     },
-    {
-      key: 'withdrawn',
-      header: header('withdrawn', copy.columns.withdrawn),
+    withdrawn: {
       align: 'right',
       cell: ({ totalWithdraw }) => <Money usd={totalWithdraw} always />,
     },
-    {
-      key: 'joined',
+    joined: {
       wide: true,
-      header: header('joined', copy.columns.joined),
       cell: ({ createdAt }) => (
         <span className="muted">
           <DateTime value={createdAt} dateOnly />
         </span>
       ),
     },
-    {
-      key: 'status',
-      header: copy.columns.status,
+    status: {
       phone: 'mark',
       // Only what departs from the normal is marked.
       cell: ({ active }) =>
@@ -98,9 +93,7 @@ export function UsersTable({
           <AccountMark active={false} />
         ),
     },
-    {
-      key: 'identity',
-      header: copy.columns.identity,
+    identity: {
       cell: ({ kycStatus }) =>
         NORMAL.includes(kycStatus) ? (
           <span className="muted">{texts.identity[kycStatus]}</span>
@@ -108,11 +101,12 @@ export function UsersTable({
           <IdentityMark status={kycStatus} />
         ),
     },
-  ];
+  } satisfies TableColumns<UserView>;
   return (
     <DataTable
       small
       caption={copy.caption}
+      headers={headers}
       columns={columns}
       rows={users}
       rowKey={({ id }) => id}

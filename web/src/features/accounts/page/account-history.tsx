@@ -2,7 +2,7 @@ import { formatTitle } from '@candor/contracts/entry-titles';
 import type { TransactionView } from '@candor/contracts/wallet-history';
 import { useState } from 'react';
 import { useAccountHistory } from '../../../api/account-wallet.ts';
-import { type Column, DataTable } from '../../../components/data/data-table.tsx';
+import { DataTable, type TableColumns } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatNote } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
@@ -36,7 +36,17 @@ export function AccountHistory({ userId }: { userId: string }) {
         total={list.total}
       >
         {(entries) => (
-          <DataTable small caption={copy.caption} columns={columns} rows={entries} rowKey={rowId} />
+          <DataTable
+            small
+            caption={copy.caption}
+            headers={{
+              ...copy.columns,
+              action: <span className="visually-hidden">{copy.columns.action}</span>,
+            }}
+            columns={columns}
+            rows={entries}
+            rowKey={rowId}
+          />
         )}
       </PagedList>
       {chosen && <ReverseDialog userId={userId} entry={chosen} onClose={() => setChosen(null)} />}
@@ -46,17 +56,12 @@ export function AccountHistory({ userId }: { userId: string }) {
 
 const REVERSIBLE: readonly TransactionView['kind'][] = ['deposit-approved', 'adjustment'];
 
-function useColumns(
-  userId: string,
-  onReverse: (entry: TransactionView) => void,
-): readonly Column<TransactionView>[] {
+function useColumns(userId: string, onReverse: (entry: TransactionView) => void) {
   const { history: copy } = userWalletCopy.useTexts();
   const wallet = walletEntryCopy.useTexts();
   const may = useMay(userId);
-  const columns: Column<TransactionView>[] = [
-    {
-      key: 'date',
-      header: copy.columns.date,
+  return {
+    date: {
       width: '6.6em',
       cell: ({ createdAt }) => (
         <span className="muted">
@@ -64,9 +69,7 @@ function useColumns(
         </span>
       ),
     },
-    {
-      key: 'what',
-      header: copy.columns.what,
+    what: {
       phone: 'title',
       cell: (entry) => (
         <span id={rowId(entry)} tabIndex={-1}>
@@ -75,18 +78,14 @@ function useColumns(
         </span>
       ),
     },
-    {
-      key: 'amount',
-      header: copy.columns.amount,
+    amount: {
       align: 'right',
       phone: 'figure',
       cell: ({ amount, about }) => (
         <Money usd={amount === 0 ? about : amount} change={amount !== 0} plain always />
       ),
     },
-    {
-      key: 'balance',
-      header: copy.columns.balance,
+    balance: {
       align: 'right',
       cell: ({ balanceAfter }) => (
         <span className="muted">
@@ -94,9 +93,7 @@ function useColumns(
         </span>
       ),
     },
-    {
-      key: 'action',
-      header: <span className="visually-hidden">{copy.columns.action}</span>,
+    action: {
       align: 'right',
       phone: 'mark',
       cell: (entry) => {
@@ -119,6 +116,5 @@ function useColumns(
         );
       },
     },
-  ];
-  return columns;
+  } satisfies TableColumns<TransactionView>;
 }

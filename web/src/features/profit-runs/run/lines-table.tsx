@@ -1,7 +1,7 @@
 import type { ProfitLineView, ProfitRunStatus } from '@candor/contracts/profit-runs';
 import { useRef } from 'react';
 import { Link } from '#router';
-import { type Column, DataTable } from '../../../components/data/data-table.tsx';
+import { DataTable, type TableColumns } from '../../../components/data/data-table.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { PersonText } from '../../../components/data/person-text.tsx';
 import { type StatusKind, StatusMark } from '../../../components/data/status-mark.tsx';
@@ -43,6 +43,7 @@ export function LinesTable({
     <DataTable
       small
       caption={texts.caption}
+      headers={texts.columns}
       columns={columns}
       rows={lines}
       rowKey={({ id }) => id}
@@ -51,28 +52,18 @@ export function LinesTable({
   );
 }
 
-function useColumns(
-  lines: readonly ProfitLineView[],
-  status: ProfitRunStatus,
-): Column<ProfitLineView>[] {
+function useColumns(lines: readonly ProfitLineView[], status: ProfitRunStatus) {
   const isList = lines.some(({ line }) => line !== null);
   const hasReasons = lines.some(({ parts, note }) => parts !== null || note !== null);
   const { copy } = useRunTexts();
   const texts = copy.lines;
-  const { columns } = texts;
-  return [
-    ...(isList
-      ? [
-          {
-            key: 'line',
-            header: columns.line,
-            cell: ({ line }: ProfitLineView) => <span className="muted tabular">{line}</span>,
-          },
-        ]
-      : []),
-    {
-      key: 'wallet',
-      header: columns.wallet,
+  return {
+    ...(isList && {
+      line: {
+        cell: ({ line }: ProfitLineView) => <span className="muted tabular">{line}</span>,
+      },
+    }),
+    wallet: {
       phone: 'title',
       cell: ({ id, userId, fullName }) => (
         <Link
@@ -84,18 +75,8 @@ function useColumns(
         </Link>
       ),
     },
-    ...(hasReasons
-      ? [
-          {
-            key: 'how',
-            header: columns.how,
-            cell: (line: ProfitLineView) => <How line={line} />,
-          },
-        ]
-      : []),
-    {
-      key: 'previous',
-      header: columns.previous,
+    ...(hasReasons && { how: { cell: (line: ProfitLineView) => <How line={line} /> } }),
+    previous: {
       align: 'right',
       cell: ({ previousAmount }) =>
         previousAmount === null ? (
@@ -106,28 +87,22 @@ function useColumns(
           </span>
         ),
     },
-    {
-      key: 'change',
-      header: columns.change,
+    change: {
       align: 'right',
       phone: 'note',
       cell: (line) => <Change line={line} />,
     },
-    {
-      key: 'amount',
-      header: columns.amount,
+    amount: {
       align: 'right',
       phone: 'figure',
       cell: ({ amount, change }) =>
         change === 'missing' ? <span className="muted">–</span> : <Money usd={amount} always />,
     },
-    {
-      key: 'status',
-      header: columns.status,
+    status: {
       phone: 'mark',
       cell: (line) => <LineStatus line={line} status={status} />,
     },
-  ];
+  } satisfies TableColumns<ProfitLineView>;
 }
 
 /** How rates make the amount, or the note of the list. */

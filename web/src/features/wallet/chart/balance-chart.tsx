@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from '#router';
 import { useBalanceHistory } from '../../../api/wallets.ts';
 import { ChartFrame } from '../../../components/chart/chart-frame.tsx';
-import { type Column, DataTable } from '../../../components/data/data-table.tsx';
+import { DataTable, type TableColumns } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { Money } from '../../../components/data/money.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { PillSwitch } from '../../../components/forms/pill-switch.tsx';
-import { type WalletTexts, walletCopy } from '../../../copy/wallet.ts';
+import { walletCopy } from '../../../copy/wallet.ts';
 import { type WalletEntryTexts, walletEntryCopy } from '../../../copy/wallet-entry.ts';
 import { useFigures } from '../../../lib/figures/use-figures.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -94,39 +94,29 @@ function Drawn({
   );
 }
 
-const toColumns = (
-  { chart: copy }: WalletTexts,
-  entryCopy: WalletEntryTexts,
-): readonly Column<BalancePointView>[] => [
-  {
-    key: 'date',
-    header: copy.columns.date,
-    phone: 'note',
-    cell: ({ at }) => <DateTime value={at} />,
-  },
-  {
-    key: 'what',
-    header: copy.columns.what,
-    phone: 'title',
-    cell: (point) => (
-      <Link to={historyAt({ entry: point.seq })}>{formatTitle(entryCopy, point)}</Link>
-    ),
-  },
-  {
-    key: 'change',
-    header: copy.columns.change,
-    align: 'right',
-    phone: 'figure',
-    cell: ({ change }) => <Money usd={change} change plain />,
-  },
-  {
-    key: 'balance',
-    header: copy.columns.balance,
-    align: 'right',
-    phone: 'mark',
-    cell: ({ balance }) => <Money usd={balance} plain />,
-  },
-];
+const toColumns = (entryCopy: WalletEntryTexts) =>
+  ({
+    date: {
+      phone: 'note',
+      cell: ({ at }) => <DateTime value={at} />,
+    },
+    what: {
+      phone: 'title',
+      cell: (point) => (
+        <Link to={historyAt({ entry: point.seq })}>{formatTitle(entryCopy, point)}</Link>
+      ),
+    },
+    change: {
+      align: 'right',
+      phone: 'figure',
+      cell: ({ change }) => <Money usd={change} change plain />,
+    },
+    balance: {
+      align: 'right',
+      phone: 'mark',
+      cell: ({ balance }) => <Money usd={balance} plain />,
+    },
+  }) satisfies TableColumns<BalancePointView>;
 
 /** The chart's data as a table, newest first. */
 function BalanceTable({ history, label }: { history: BalanceHistoryView; label: string }) {
@@ -141,7 +131,8 @@ function BalanceTable({ history, label }: { history: BalanceHistoryView; label: 
       ) : (
         <DataTable
           caption={label}
-          columns={toColumns(copy, entryCopy)}
+          headers={copy.chart.columns}
+          columns={toColumns(entryCopy)}
           rows={rows}
           rowKey={({ seq }) => String(seq)}
           small

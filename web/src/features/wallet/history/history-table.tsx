@@ -1,7 +1,7 @@
 import { formatTitle } from '@candor/contracts/entry-titles';
 import type { ReceiptView } from '@candor/contracts/receipts';
 import { Link } from '#router';
-import { type Column, DataTable } from '../../../components/data/data-table.tsx';
+import { DataTable, type TableColumns } from '../../../components/data/data-table.tsx';
 import { DateTime } from '../../../components/data/date-time.tsx';
 import { formatNote } from '../../../components/data/entry-texts.ts';
 import { Money } from '../../../components/data/money.tsx';
@@ -34,10 +34,8 @@ export function HistoryTable({
 }) {
   const copy = walletHistoryCopy.useTexts();
   const locale = useLocale();
-  const columns: readonly Column<HistoryRow>[] = [
-    {
-      key: 'date',
-      header: copy.columns.date,
+  const columns = {
+    date: {
       width: '6.6em',
       cell: (row) => (
         <span className="muted">
@@ -45,29 +43,21 @@ export function HistoryTable({
         </span>
       ),
     },
-    {
-      key: 'what',
-      header: copy.columns.what,
+    what: {
       phone: 'title',
       cell: (row) => <What row={row} href={readHref} onOpen={onOpen} />,
     },
-    {
-      key: 'state',
-      header: copy.columns.state,
+    state: {
       phone: 'mark',
       width: '8em',
       cell: (row) => <State row={row} />,
     },
-    {
-      key: 'amount',
-      header: copy.columns.amount,
+    amount: {
       align: 'right',
       phone: 'figure',
       cell: (row) => <Amount row={row} />,
     },
-    {
-      key: 'balance',
-      header: copy.columns.balance,
+    balance: {
       align: 'right',
       cell: (row) =>
         row.type === 'entry' && (
@@ -76,11 +66,12 @@ export function HistoryTable({
           </span>
         ),
     },
-  ];
+  } satisfies TableColumns<HistoryRow>;
   return (
     <div className="history-table">
       <DataTable
         caption={caption}
+        headers={copy.columns}
         columns={columns}
         rows={rows}
         rowKey={toRowKey}
