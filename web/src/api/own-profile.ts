@@ -6,7 +6,7 @@ import { useAccount, useServices } from '../lib/services.ts';
 import { useApi } from './core/use-api.ts';
 import { useRead } from './core/use-read.ts';
 
-/** The signed-in account's profile. Apart from `accounts.ts`, whose screens are signed out and load without SWR. */
+/** The signed-in account's profile. */
 export const useOwnProfile = () => useRead('accounts', 'GET users/me');
 
 /** Shows the interface in the account's language, unless this browser has made a choice of its own. */

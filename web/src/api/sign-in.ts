@@ -42,9 +42,3 @@ export function useSecondStep() {
     [session],
   );
 }
-
-/** Locks the account with the token of an email. */
-export function useLockAccount() {
-  const api = useApi();
-  return useCallback((token: string) => api.call('POST users/lock', { body: { token } }), [api]);
-}

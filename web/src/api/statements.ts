@@ -4,7 +4,6 @@ import { readTimeZone, toDay } from '../lib/time-zone.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import { useApi } from './core/use-api.ts';
 import { useRead } from './core/use-read.ts';
-import { useSend } from './core/use-send.ts';
 
 const DOWNLOADS = {
   csv: 'GET users/:id/statement.csv',
@@ -62,6 +61,3 @@ function toDayBefore(day: string): string {
   date.setDate(date.getDate() - 1);
   return toDay(date);
 }
-
-/** Checks a statement's code and closing balance. */
-export const useVerifyStatement = () => useSend('POST statements/verify');

@@ -73,7 +73,6 @@ export const approvalsCopy = defineCopy('approvals', {
       `Reverses entry ${seq}${reference ? `, ${reference}` : ''}`,
     destination: 'Where it goes',
     openWithdrawal: 'See the payment details',
-    openUser: 'See the wallet',
     totals: {
       totalDeposit: 'Deposits',
       totalInvestment: 'In plans',

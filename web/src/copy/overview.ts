@@ -74,7 +74,6 @@ export const overviewCopy = defineCopy('overview', {
     withdrawals: (count: number) => (count === 1 ? '1 withdrawal' : `${count} withdrawals`),
     reversed: 'Reversed deposits',
     credited: 'Credited by the house',
-    creditedNote: 'profit, rewards and adjustments, less what was deducted',
     table: 'Money by span of time, newest first, in USD',
     columns: {
       span: { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<OverviewUnit, string>,

@@ -44,7 +44,6 @@ export const statementsCopy = defineCopy('statements', {
       run: 'Run it. It names what does not match.',
       file: 'statement.json',
     },
-    backToHistory: 'History',
   },
   check: {
     title: 'Check a statement',

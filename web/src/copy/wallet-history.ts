@@ -70,7 +70,6 @@ export const walletHistoryCopy = defineCopy('wallet-history', {
     from: 'From',
     to: 'To',
     amount: 'Amount',
-    anyAmount: 'Any amount',
     min: 'At least, USD',
     max: 'At most, USD',
     amountInvalid: (example: string) => `Enter an amount such as ${example}.`,

@@ -32,7 +32,6 @@ export const withdrawCopy = defineCopy('withdraw', {
   payTo: 'Where to pay',
   newDetails: 'Other details',
   newDetailsNote: 'Enter an address or a bank account',
-  chooseDestination: 'Choose where to pay.',
   hold: {
     title: 'Withdrawals are on hold',
     password: (until: ReactNode) =>

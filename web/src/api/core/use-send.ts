@@ -5,8 +5,8 @@ import { useServices } from '../../lib/services.ts';
 import { useApi } from './use-api.ts';
 
 /**
- * Sends a call that changes something. Afterwards the resources that the event `causes` makes stale are read again,
- * without waiting for the live stream; after a failure too, because the answer may have been lost.
+ * Sends a call. Afterwards the resources that the event `causes` makes stale are read again, without waiting for the live
+ * stream; after a failure too, because the answer may have been lost.
  */
 export function useSend<A extends DataAddress>(
   address: A,

@@ -73,7 +73,6 @@ export const approvals = {
       `Storniert Buchung ${seq}${reference ? `, ${reference}` : ''}`,
     destination: 'Wohin es geht',
     openWithdrawal: 'Zahlungsangaben ansehen',
-    openUser: 'Konto ansehen',
     totals: {
       totalDeposit: 'Einzahlungen',
       totalInvestment: 'In Plänen',

@@ -72,7 +72,6 @@ export const overview = {
     withdrawals: (count: number) => (count === 1 ? '1 Auszahlung' : `${count} Auszahlungen`),
     reversed: 'Stornierte Einzahlungen',
     credited: 'Vom Haus gutgeschrieben',
-    creditedNote: 'Gewinne, Prämien und Anpassungen, abzüglich der Abzüge',
     table: 'Geld nach Zeitabschnitten, neueste zuerst, in USD',
     columns: {
       span: { day: 'Tag', week: 'Woche', month: 'Monat' },

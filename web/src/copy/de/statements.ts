@@ -44,7 +44,6 @@ export const statements = {
       run: 'Führen Sie es aus. Es nennt, was nicht übereinstimmt.',
       file: 'kontoauszug.json',
     },
-    backToHistory: 'Verlauf',
   },
   check: {
     title: 'Kontoauszug prüfen',

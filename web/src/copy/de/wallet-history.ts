@@ -63,7 +63,6 @@ export const walletHistory = {
     from: 'Von',
     to: 'Bis',
     amount: 'Betrag',
-    anyAmount: 'Jeder Betrag',
     min: 'Mindestens, USD',
     max: 'Höchstens, USD',
     amountInvalid: (example: string) => `Geben Sie einen Betrag wie ${example} ein.`,

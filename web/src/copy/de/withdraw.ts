@@ -32,7 +32,6 @@ export const withdraw = {
   payTo: 'Auszahlungsziel',
   newDetails: 'Andere Angaben',
   newDetailsNote: 'Adresse oder Bankkonto eingeben',
-  chooseDestination: 'Wählen Sie ein Auszahlungsziel.',
   hold: {
     title: 'Auszahlungen sind gesperrt',
     password: (until: ReactNode) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '#router';
-import { useRequestPasswordReset } from '../../api/password-reset.ts';
+import { useRequestPasswordReset } from '../../api/signed-out.ts';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';

@@ -1,7 +1,7 @@
 import type { InvitationOfferView } from '@candor/contracts/staff';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from '#router';
-import { useReadInvitation } from '../../api/invitation.ts';
+import { useReadInvitation } from '../../api/signed-out.ts';
 import { useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from '#router';
-import { useLockAccount } from '../../api/sign-in.ts';
+import { useLockAccount } from '../../api/signed-out.ts';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { useAct } from '../../components/forms/use-act.ts';
@@ -24,7 +24,7 @@ export function LockAccountPage() {
   const isInvalid = isApiError(failure, 'LINK_INVALID') || isApiError(failure, 'VALIDATION_FAILED');
   const lock = () =>
     act(async () => {
-      await lockAccount(token);
+      await lockAccount({ body: { token } });
       setLocked(true);
     });
 

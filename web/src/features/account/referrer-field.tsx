@@ -1,6 +1,6 @@
 import { useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useCheckReferrer } from '../../api/referrer.ts';
+import { useCheckReferrer } from '../../api/signed-out.ts';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { referrerCopy } from '../../copy/referrer.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';

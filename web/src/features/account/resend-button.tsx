@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useResendMail } from '../../api/accounts.ts';
+import { useResendMail } from '../../api/signed-out.ts';
 import { ActionButton } from '../../components/forms/action-button.tsx';
 import { accountMailCopy } from '../../copy/account-mail.ts';
 

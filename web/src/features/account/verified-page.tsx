@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from '#router';
-import { useVerifyMail } from '../../api/accounts.ts';
+import { useVerifyMail } from '../../api/signed-out.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { accountCopy } from '../../copy/account.ts';

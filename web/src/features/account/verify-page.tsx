@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from '#router';
-import { useResendMail } from '../../api/accounts.ts';
+import { useResendMail } from '../../api/signed-out.ts';
 import { SNACK, useSnackBar } from '../../components/feedback/snack-bar.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';

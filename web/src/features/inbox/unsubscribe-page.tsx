@@ -1,7 +1,7 @@
 import type { OptionalMail } from '@candor/contracts/notifications';
 import { useState } from 'react';
 import { Link, useSearchParams } from '#router';
-import { useUnsubscribe } from '../../api/unsubscribe.ts';
+import { useUnsubscribe } from '../../api/signed-out.ts';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { useAct } from '../../components/forms/use-act.ts';
 import { MailLinkPage } from '../../components/layout/mail-link-page.tsx';
@@ -24,7 +24,7 @@ export function UnsubscribePage() {
 
   const send = () =>
     act(async () => {
-      setDone((await unsubscribe(token)).mail);
+      setDone((await unsubscribe({ params: { mailToken: token } })).mail);
     });
 
   if (done) {

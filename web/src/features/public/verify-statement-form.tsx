@@ -1,5 +1,5 @@
 import type { StatementCheckView } from '@candor/contracts/statements';
-import { useVerifyStatement } from '../../api/statements.ts';
+import { useVerifyStatement } from '../../api/signed-out.ts';
 import { AmountField } from '../../components/forms/amount-field.tsx';
 import { AppForm } from '../../components/forms/app-form.tsx';
 import { lazySchema } from '../../components/forms/lazy-schema.ts';

@@ -1,7 +1,7 @@
 import type { DestinationView } from '@candor/contracts/payout-destinations';
 import { useState } from 'react';
 import { Link, useSearchParams } from '#router';
-import { useConfirmDestination } from '../../api/confirm-destination.ts';
+import { useConfirmDestination } from '../../api/signed-out.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { BusyButton } from '../../components/forms/busy-button.tsx';
 import { useAct } from '../../components/forms/use-act.ts';
