@@ -4,6 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { syncFolderNow, syncTreeNow } from '@candor/kit/files/sync-folder';
 import { toRestoreDraft } from '../embedded/src/data-folder.ts';
 import { acquireLock } from '../embedded/src/lock-file.ts';
 import { checkData } from './backup/check-data.ts';
@@ -41,6 +42,7 @@ try {
   cpSync(source, draft, { recursive: true, filter: (file) => !file.endsWith('manifest.json') });
   if ((await checkData(draft)) !== 0) throw new Error(`the data in ${source} is not sound`);
   rmSync(`${draft}/mongo/mongo.lmdb-lock`, { force: true });
+  syncTreeNow(draft);
   renameSync(dataDir, former);
 } catch (error) {
   rmSync(draft, { recursive: true, force: true });
@@ -54,6 +56,7 @@ for (const name of OTHERS) {
   const holder = formers.sort().findLast((one) => existsSync(join(beside, one, name)));
   if (holder) renameSync(join(beside, holder, name), join(dataDir, name));
 }
+syncFolderNow(beside);
 console.log(`Restored ${source} to ${dataDir}.`);
 rmSync(join(former, 'lock.json'));
 if (readdirSync(former).length > 0) console.log(`The former data is in ${former}.`);

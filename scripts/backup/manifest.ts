@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { syncFolderNow, syncTreeNow } from '@candor/kit/files/sync-folder';
 import { listFiles } from './copy-data.ts';
 
 const MANIFEST = 'manifest.json';
@@ -12,14 +13,17 @@ async function sha256(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes the SHA-256 of every file of a backup, last, so that an interrupted backup has none. */
+/** Writes the SHA-256 of every file of a backup, last, so that an interrupted backup has none. All of it is on disk then. */
 export async function writeManifest(folder: string, at: string): Promise<number> {
+  syncTreeNow(folder);
   const files: Record<string, string> = {};
   for (const name of listFiles(folder)) files[name] = await sha256(join(folder, name));
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify({ at, files }, null, 2)}\n`, {
     mode: 0o600,
     flush: true,
   });
+  syncFolderNow(folder);
+  syncFolderNow(dirname(folder));
   return Object.keys(files).length;
 }
 

@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Makes created, renamed and removed names in a folder survive a power failure. */
 export async function syncFolder(path: string): Promise<void> {
@@ -19,4 +20,12 @@ export function syncFolderNow(path: string): void {
   } finally {
     closeSync(folder);
   }
+}
+
+/** Makes everything in a folder survive a power failure: contents and names. */
+export function syncTreeNow(path: string): void {
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
+    syncFolderNow(join(path, name));
+  }
+  syncFolderNow(path);
 }
