@@ -68,7 +68,7 @@ export const approvalsCopy = defineCopy('approvals', {
     after: 'If approved',
     insufficient: 'Part of this money is no longer in the account. An approval would be declined.',
     unchanged: 'No total changes.',
-    ended: 'The totals may have changed since.',
+    ended: 'Totals are shown until the decision: they may have changed since.',
     reversed: (seq: number, reference: string) =>
       `Reverses entry ${seq}${reference ? `, ${reference}` : ''}`,
     destination: 'Where it goes',

@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Link } from '#router';
 import { staffCopy } from '../../copy/staff.ts';
+import { userAt } from '../../lib/user-at.ts';
 import { Money } from '../data/money.tsx';
 import { PersonText } from '../data/person-text.tsx';
 import { ItemBar } from './item-bar.tsx';
@@ -15,7 +17,7 @@ import './item.scss';
 export function ItemFrame<T extends QueueItem>({
   queue,
   label,
-  name,
+  account: { userId, fullName },
   amount,
   subject,
   facts,
@@ -25,8 +27,8 @@ export function ItemFrame<T extends QueueItem>({
   queue: StaffQueue<T>;
   /** "Decision about receipt 7C04-18A2". */
   label: string;
-  /** Of the account; empty or null once it is deleted. */
-  name: string | null;
+  /** Whose request it is. The name is empty or null once the account is deleted. */
+  account: { userId: string; fullName: string | null };
   /** In USD; left out where the request is not about an amount. */
   amount?: number;
   /** What the decision is about: an image, a payment's destination. */
@@ -52,7 +54,13 @@ export function ItemFrame<T extends QueueItem>({
       tabIndex={-1}
       className="item-name fs-4 text-truncate min-w-0 focus-quiet"
     >
-      <PersonText>{name || copy.deletedAccount}</PersonText>
+      {fullName ? (
+        <Link to={userAt(userId)}>
+          <PersonText>{fullName}</PersonText>
+        </Link>
+      ) : (
+        copy.deletedAccount
+      )}
     </Heading>
   );
   return (

@@ -68,7 +68,7 @@ export const approvals = {
     insufficient:
       'Ein Teil dieses Geldes ist nicht mehr auf dem Konto. Eine Freigabe würde nicht gebucht.',
     unchanged: 'Kein Betrag ändert sich.',
-    ended: 'Die Beträge können sich seither geändert haben.',
+    ended: 'Beträge werden bis zur Entscheidung gezeigt: Sie können sich seither geändert haben.',
     reversed: (seq: number, reference: string) =>
       `Storniert Buchung ${seq}${reference ? `, ${reference}` : ''}`,
     destination: 'Wohin es geht',

@@ -44,9 +44,18 @@ describe('the deposit queue of an admin', () => {
     expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['true', null, null]);
   });
 
+  test('leads from the name in a receipt to its account', async () => {
+    show({ open: [aReceipt(1, { userId: 'ada-1' })] });
+    await untilOpen(FIRST);
+    const name = within(screen.getByRole('heading', { name: FIRST })).getByRole('link');
+    expect(name.getAttribute('href')).toBe('/user/user-profile/ada-1');
+  });
+
   test('says of a receipt without a name that its account is deleted', async () => {
     show({ open: [aReceipt(1, { fullName: '' })] });
     await untilOpen('Deleted account');
+    const name = screen.getByRole('heading', { name: 'Deleted account' });
+    expect(within(name).queryByRole('link')).toBeNull();
     await screen.findByRole('button', { name: /^Deleted account/ });
   });
 

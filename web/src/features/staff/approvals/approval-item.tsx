@@ -83,7 +83,7 @@ export function ApprovalItem({
       <ItemFrame
         queue={queue}
         label={copy.decisionAbout(approval.reference)}
-        name={approval.fullName}
+        account={approval}
         amount={approval.amount}
         subject={<ApprovalSubject approval={approval} />}
         facts={

@@ -66,7 +66,7 @@ export function ReceiptItem({
       <ItemFrame
         queue={queue}
         label={copy.decisionAbout(receipt.reference)}
-        name={receipt.fullName}
+        account={receipt}
         amount={receipt.amount}
         subject={
           <ImageViewer

@@ -45,7 +45,7 @@ export function KycItem({ queue, item }: { queue: StaffQueue<KycCaseView>; item:
       <ItemFrame
         queue={queue}
         label={staff.decisionAbout(item.reference)}
-        name={item.fullName}
+        account={item}
         subject={<KycImages item={item} onAllSeen={() => setAllSeen(true)} />}
         facts={
           <>

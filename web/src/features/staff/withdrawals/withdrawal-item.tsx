@@ -65,7 +65,7 @@ export function WithdrawalItem({
       <ItemFrame
         queue={queue}
         label={copy.decisionAbout(withdrawal.reference)}
-        name={withdrawal.fullName}
+        account={withdrawal}
         amount={withdrawal.amount}
         subject={<PayoutSlip withdrawal={withdrawal} />}
         facts={
