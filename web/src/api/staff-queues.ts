@@ -12,14 +12,13 @@ const EVERY_MINUTE = { refreshInterval: 60_000 };
 /** Proposals that have calls of their own. */
 export type ProposalKind = 'staff' | 'mails';
 
+/** The oldest changes of staff that await a second admin. */
+export const useOldestStaffChanges = ({ staff }: { staff: boolean }) =>
+  useRead('staff', staff ? 'GET users/manage/staff-changes' : null, OLDEST, EVERY_MINUTE);
+
 /** Proposals that await a second admin: how many, and the oldest. A kind is null until it is loaded, and if it is not permitted. */
 export function useOpenProposals(permitted: Record<ProposalKind, boolean>) {
-  const changes = useRead(
-    'staff',
-    permitted.staff ? 'GET users/manage/staff-changes' : null,
-    OLDEST,
-    EVERY_MINUTE,
-  );
+  const changes = useOldestStaffChanges(permitted);
   const mails = useRead(
     'mails',
     permitted.mails ? 'GET notifications/bulk-mails/proposals' : null,

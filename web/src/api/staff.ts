@@ -1,5 +1,7 @@
 import { usePages } from './core/use-pages.ts';
+import { useRead } from './core/use-read.ts';
 import { useSend } from './core/use-send.ts';
+import { useOldestStaffChanges } from './staff-queues.ts';
 
 const PAGE = { query: { limit: 50 } };
 const CAUSES = { causes: 'auth.staff-changed.v1' } as const;
@@ -13,9 +15,17 @@ export const useInvitations = () => usePages('staff', 'GET users/manage/invitati
 /** Changes that wait for a second admin. */
 export const useOpenStaffChanges = () => usePages('staff', 'GET users/manage/staff-changes', PAGE);
 
-/** Those about one account. */
+/** Those about one account. The menu has read the oldest ones, and mostly there are no others. */
 export function useAccountStaffChanges(id: string) {
-  return usePages('staff', 'GET users/manage/staff-changes', { query: { account: id } });
+  const oldest = useOldestStaffChanges({ staff: true });
+  const areAll = oldest.data?.page.nextCursor === null;
+  const path = oldest.data && !areAll ? 'GET users/manage/staff-changes' : null;
+  const own = useRead('staff', path, { query: { account: id } });
+  return {
+    items: areAll ? oldest.data?.items.filter(({ userId }) => userId === id) : own.data?.items,
+    error: oldest.error ?? own.error,
+    retry: () => Promise.all([oldest.mutate(), own.mutate()]),
+  };
 }
 
 /** Changes of staff. Those marked fresh may be refused with FRESH_LOGIN_REQUIRED. */

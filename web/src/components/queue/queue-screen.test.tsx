@@ -59,7 +59,7 @@ function DocumentQueue() {
           key={document.id}
           queue={queue}
           label={`Decision about document ${document.reference}`}
-          name={document.owner}
+          account={{ userId: document.id, fullName: document.owner }}
           subject={<div />}
           facts={null}
           actions={
