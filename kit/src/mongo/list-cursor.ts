@@ -20,12 +20,18 @@ export function toCursorFilter(cursor: string | null | undefined, order: ListOrd
 
 /**
  * Reads a page of a list by time of creation.
+ * @param page.isCounted whether the first page has the total: counting reads the whole list
  * @throws AppError INVALID_CURSOR
  */
 export async function readPage<D extends mongo.Document, T extends { createdAt: Date; id: string }>(
   collection: mongo.Collection<D>,
   filter: object,
-  { order, cursor, limit }: { order: ListOrder; cursor?: string | null; limit: number },
+  {
+    order,
+    cursor,
+    limit,
+    isCounted = false,
+  }: { order: ListOrder; cursor?: string | null; limit: number; isCounted?: boolean },
   toItem: (document: mongo.WithId<D>) => T,
 ): Promise<Paged<T>> {
   const direction = order === 'oldest-first' ? 1 : -1;
@@ -34,7 +40,9 @@ export async function readPage<D extends mongo.Document, T extends { createdAt: 
     .sort({ createdAt: direction, _id: direction })
     .limit(limit + 1)
     .toArray();
-  return listCursor.toPage(found.map(toItem), limit);
+  const { items, page } = listCursor.toPage(found.map(toItem), limit);
+  if (!isCounted || cursor) return { items, page };
+  return { items, page: { ...page, total: await collection.countDocuments(filter as never) } };
 }
 
 /** Filters for the items after one with this time and id, in an order by both. */

@@ -139,16 +139,12 @@ export function createProposalDocuments<C extends object>(
         ...(kinds ? { kind: { $in: kinds } } : {}),
         ...(subject === undefined ? {} : { subject }),
       };
-      const [{ items, page }, total] = await Promise.all([
-        readPage(
-          collection,
-          filter,
-          { order, cursor, limit },
-          (document) => toItem<Stored>(document) as Stored,
-        ),
-        openAt && !cursor ? collection.countDocuments(filter) : null,
-      ]);
-      return { items, page: { ...page, ...(total !== null && { total }) } };
+      return readPage(
+        collection,
+        filter,
+        { order, cursor, limit, isCounted: openAt !== null },
+        (document) => toItem<Stored>(document) as Stored,
+      );
     },
   };
 }

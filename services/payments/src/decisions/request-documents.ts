@@ -193,15 +193,12 @@ export function createRequestDocuments<R extends MoneyRequest>(
         ...(statuses ? { status: { $in: [...statuses] } } : {}),
         ...(isDecided ? { decision: { $ne: null } } : {}),
       };
-      const { items, page } = await readPage(
+      return readPage(
         collection,
         filter,
-        { order, cursor, limit },
+        { order, cursor, limit, isCounted: !isUncounted },
         (document) => toItem<Stored<R>>(document) as Stored<R>,
       );
-      // Counting reads the whole list, so only the first page has the total.
-      const total = cursor || isUncounted ? {} : { total: await collection.countDocuments(filter) };
-      return { items, page: { ...page, ...total } };
     },
     async setEmail(accountId, email) {
       await collection.updateMany({ accountId, email: { $ne: email } }, { $set: { email } });

@@ -126,15 +126,12 @@ export function createKycSubmissions(connection: Connection, outbox: Outbox) {
         : ['pending'];
       const filter = { ...(accountId ? { accountId } : {}), status: { $in: statuses } };
       const order = decided ? 'newest-first' : 'oldest-first';
-      const { items, page } = await readPage(
+      return readPage(
         collection,
         filter,
-        { order, cursor, limit },
+        { order, cursor, limit, isCounted: true },
         (one) => toItem<KycSubmission>(one) as KycSubmission,
       );
-      // Counting reads the whole list, so only the first page has the total.
-      const total = cursor ? {} : { total: await collection.countDocuments(filter) };
-      return { items, page: { ...page, ...total } };
     },
     /** The oldest open submissions, and their number, counted up to `countLimit`. */
     async waiting({
