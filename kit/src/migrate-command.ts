@@ -14,23 +14,21 @@ import { parseOptions } from './parse-options.ts';
  * writes nothing. Reads MONGO_URL. Exits with 1 if the data is newer than the program, or too old for it.
  */
 export async function runMigrateCommand(
-  database: string,
+  defaultDatabase: string,
   migrations: readonly Migration[],
 ): Promise<void> {
   const { 'dry-run': dryRun = false } = parseOptions({ 'dry-run': { type: 'boolean' } });
-  const { connection, config } = await openCommand(
-    { MONGO_DATABASE: str({ default: database }) },
-    ({ MONGO_DATABASE }) => MONGO_DATABASE,
-  );
-  const { MONGO_DATABASE } = config;
+  const { connection, database } = await openCommand({
+    MONGO_DATABASE: str({ default: defaultDatabase }),
+  });
   try {
     const log = createLogger('migrate', { level: 'silent' });
     const reports = await runMigrations(connection, migrations, { log, dryRun });
     for (const { version, name, documents } of reports) {
-      console.log(`${MONGO_DATABASE}, ${version}: ${name}: ${documents} documents`);
+      console.log(`${database}, ${version}: ${name}: ${documents} documents`);
     }
     const done = dryRun ? 'pending, nothing was written' : 'applied';
-    console.log(`${MONGO_DATABASE}: ${reports.length} migrations ${done}`);
+    console.log(`${database}: ${reports.length} migrations ${done}`);
   } catch (error) {
     if (!(error instanceof DataTooNewError || error instanceof DataTooOldError)) throw error;
     console.error(error.message);

@@ -7,17 +7,19 @@ type Values<S> = { [K in keyof S]: S[K] extends ValidatorSpec<infer T> ? T : nev
 /**
  * Opens the database of an operators' command. A wrong setting ends the process with 2, a database that refuses or cannot be
  * reached with 1, each with one line that names the setting.
- * @param spec of settings besides MONGO_URL
+ * @param databaseSetting the one that names the database
+ * @param spec of settings besides it and MONGO_URL
  */
 export async function openCommand<S extends Record<string, ValidatorSpec<unknown>>>(
-  spec: S,
-  toDatabase: (config: Values<S>) => string,
-): Promise<{ connection: Connection; config: Values<S> }> {
+  databaseSetting: Record<string, ValidatorSpec<string>>,
+  spec: S = {} as S,
+): Promise<{ connection: Connection; config: Values<S>; database: string }> {
   try {
-    const config = readConfig(process.env, { ...spec, MONGO_URL: str() }) as Values<S> & {
-      MONGO_URL: string;
-    };
-    return { connection: await connectMongo(config.MONGO_URL, toDatabase(config)), config };
+    const config = readConfig(process.env, { ...spec, ...databaseSetting, MONGO_URL: str() });
+    const [name = ''] = Object.keys(databaseSetting);
+    const { MONGO_URL = '', [name]: database = '' } = config as Record<string, string>;
+    const connection = await connectMongo(MONGO_URL, database);
+    return { connection, config: config as Values<S>, database };
   } catch (error) {
     const { message } = error as Error;
     const isSetting = error instanceof ConfigError;

@@ -30,8 +30,8 @@ if (!/^[^\s@]+@[^\s@]+$/.test(values.email ?? '')) {
   process.exit(2);
 }
 const { connection, config } = await openCommand(
-  { MONGO_DATABASE: str({ default: DATABASES.auth }), SITE_ORIGIN: origin() },
-  ({ MONGO_DATABASE }) => MONGO_DATABASE,
+  { MONGO_DATABASE: str({ default: DATABASES.auth }) },
+  { SITE_ORIGIN: origin() },
 );
 try {
   const data = createAuthData(connection, UNPUBLISHED);

@@ -12,8 +12,8 @@ import { createSecretBox } from './second-factor/secret-box.ts';
 import { systemRandom } from './secrets/rules/random.ts';
 
 const { connection, config } = await openCommand(
-  { MONGO_DATABASE: str({ default: DATABASES.auth }), ...SECOND_FACTOR_KEYS },
-  ({ MONGO_DATABASE }) => MONGO_DATABASE,
+  { MONGO_DATABASE: str({ default: DATABASES.auth }) },
+  SECOND_FACTOR_KEYS,
 );
 const box = createSecretBox({
   key: config.SECOND_FACTOR_KEY,

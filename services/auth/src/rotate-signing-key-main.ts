@@ -6,10 +6,7 @@ import { openCommand } from '@candor/kit/operator-command';
 import { createSigningKeyStore } from './sessions/data/signing-key-store.ts';
 import { rotateSigningKey } from './sessions/rotate-signing-key.ts';
 
-const { connection } = await openCommand(
-  { MONGO_DATABASE: str({ default: DATABASES.auth }) },
-  ({ MONGO_DATABASE }) => MONGO_DATABASE,
-);
+const { connection } = await openCommand({ MONGO_DATABASE: str({ default: DATABASES.auth }) });
 try {
   const store = createSigningKeyStore(connection, () => systemClock.now());
   const result = await rotateSigningKey({ store, clock: systemClock });

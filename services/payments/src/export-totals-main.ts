@@ -11,10 +11,7 @@ import { createPaymentsData } from './payments-data.ts';
 
 /** Wallets per read of their last entries. */
 const BATCH = 200;
-const { connection } = await openCommand(
-  { LEDGER_DATABASE: str({ default: DATABASES.payments }) },
-  ({ LEDGER_DATABASE }) => LEDGER_DATABASE,
-);
+const { connection } = await openCommand({ LEDGER_DATABASE: str({ default: DATABASES.payments }) });
 const { entries } = createPaymentsData(connection, UNPUBLISHED);
 
 async function print(walletIds: readonly string[]): Promise<void> {

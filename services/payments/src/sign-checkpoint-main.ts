@@ -8,12 +8,11 @@ import { createCheckpointKey } from './checkpoints/checkpoint-key.ts';
 import { signCheckpoint } from './checkpoints/sign-checkpoint.ts';
 import { createPaymentsData } from './payments-data.ts';
 
-const { connection, config } = await openCommand(
+const { connection, config, database } = await openCommand(
+  { MONGO_DATABASE: str({ default: DATABASES.payments }) },
   {
-    MONGO_DATABASE: str({ default: DATABASES.payments }),
     CHECKPOINT_SIGNING_KEY: longSecret(),
   },
-  ({ MONGO_DATABASE }) => MONGO_DATABASE,
 );
 const key = createCheckpointKey(config.CHECKPOINT_SIGNING_KEY);
 try {
@@ -23,7 +22,7 @@ try {
     checkpoint
       ? `checkpoint ${checkpoint.number} of ${checkpoint.at}: ${checkpoint.wallets} wallets, ` +
           `${checkpoint.entries} entries, root ${checkpoint.root}, public key ${checkpoint.publicKey}`
-      : `The ledger in the database ${config.MONGO_DATABASE} is empty: there is nothing to sign.`,
+      : `The ledger in the database ${database} is empty: there is nothing to sign.`,
   );
 } finally {
   await connection.close();

@@ -11,19 +11,18 @@ import { openCommand } from '@candor/kit/operator-command';
 import { createPaymentsData } from './payments-data.ts';
 import { verifyLedger } from './reconciliation/verify-ledger.ts';
 
-const { connection, config } = await openCommand(
+const { connection, config, database } = await openCommand(
+  { MONGO_DATABASE: str({ default: DATABASES.payments }) },
   {
-    MONGO_DATABASE: str({ default: DATABASES.payments }),
     /** Public key that checkpoints must be signed with; any key is accepted if empty. */
     CHECKPOINT_PUBLIC_KEY: str({ default: '' }),
     /** File to write what the checkpoints cover of the audit to, for verify-audit. */
     AUDIT_CHECKPOINTS: str({ default: '' }),
   },
-  ({ MONGO_DATABASE }) => MONGO_DATABASE,
 );
-const { MONGO_DATABASE, CHECKPOINT_PUBLIC_KEY, AUDIT_CHECKPOINTS } = config;
+const { CHECKPOINT_PUBLIC_KEY, AUDIT_CHECKPOINTS } = config;
 if ((await connection.db?.listCollections({ name: 'entries' }).toArray())?.length === 0) {
-  console.log(`There is no Candor ledger in the database ${MONGO_DATABASE}: nothing was verified.`);
+  console.log(`There is no Candor ledger in the database ${database}: nothing was verified.`);
   await connection.close();
   process.exit(2);
 }

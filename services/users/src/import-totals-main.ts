@@ -12,10 +12,7 @@ import type { WalletTotals } from './accounts/rules/wallet-totals.ts';
 import { rebuildTotals } from './overview/rebuild-totals.ts';
 import { createUsersData } from './users-data.ts';
 
-const { connection } = await openCommand(
-  { USERS_DATABASE: str({ default: DATABASES.users }) },
-  ({ USERS_DATABASE }) => USERS_DATABASE,
-);
+const { connection } = await openCommand({ USERS_DATABASE: str({ default: DATABASES.users }) });
 
 async function* readLines(): AsyncIterable<WalletTotals & { accountId: string }> {
   for await (const line of createInterface({ input: process.stdin })) {

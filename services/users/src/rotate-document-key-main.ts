@@ -11,8 +11,8 @@ import { createDocumentCipher } from './kyc/document-cipher.ts';
 import { rotateDocumentKey } from './kyc/rotate-document-key.ts';
 
 const { connection, config } = await openCommand(
-  { MONGO_DATABASE: str({ default: DATABASES.users }), ...DOCUMENT_KEYS },
-  ({ MONGO_DATABASE }) => MONGO_DATABASE,
+  { MONGO_DATABASE: str({ default: DATABASES.users }) },
+  DOCUMENT_KEYS,
 );
 const cipher = createDocumentCipher({
   current: config.KYC_ENCRYPTION_KEY,

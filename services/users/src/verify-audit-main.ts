@@ -13,11 +13,10 @@ import { verifyAudit } from './audit/verify-audit.ts';
 import { createUsersData } from './users-data.ts';
 
 const { connection, config } = await openCommand(
+  { MONGO_DATABASE: str({ default: DATABASES.users }) },
   {
-    MONGO_DATABASE: str({ default: DATABASES.users }),
     AUDIT_CHECKPOINTS: str({ default: '' }),
   },
-  ({ MONGO_DATABASE }) => MONGO_DATABASE,
 );
 const { AUDIT_CHECKPOINTS } = config;
 const checkpoints = AUDIT_CHECKPOINTS
