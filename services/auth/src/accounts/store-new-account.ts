@@ -1,6 +1,7 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
 import { DEFAULT_LANGUAGE, type Language } from '@candor/contracts/languages';
+import { toReferralKey } from '@candor/contracts/referral-key';
 import { fieldError } from '@candor/kit/app-error';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { AuthDeps } from '../auth-deps.ts';
@@ -10,7 +11,7 @@ import { assertStrongPassword } from '../passwords/assert-strong-password.ts';
 import { isReferrerKnown } from '../sign-up/check-referrer.ts';
 import type { Account } from './rules/account.ts';
 import { fieldTaken, referrerUnknown } from './rules/errors.ts';
-import { createReferralCode, toReferralKey } from './rules/referral-code.ts';
+import { createReferralCode } from './rules/referral-code.ts';
 import { NO_SECURITY } from './rules/security-state.ts';
 
 /** Sign-up data, entered by the person or by the process that creates the account. */

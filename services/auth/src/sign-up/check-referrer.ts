@@ -1,4 +1,4 @@
-import { toReferralKey } from '../accounts/rules/referral-code.ts';
+import { toReferralKey } from '@candor/contracts/referral-key';
 import type { AuthDeps } from '../auth-deps.ts';
 
 /**

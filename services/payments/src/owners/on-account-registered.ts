@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@candor/contracts/events';
+import { toReferralKey } from '@candor/contracts/referral-key';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { toCodeKey } from './rules/code-key.ts';
 
 /** Stores the owners of wallets, so that an adjustment for an account that doesn't exist is refused. */
 export const onAccountRegistered =
@@ -12,7 +12,7 @@ export const onAccountRegistered =
       fullName,
       email,
       registeredAt: new Date(registeredAt),
-      ...(referralCode && { code: toCodeKey(referralCode) }),
-      ...(referrer && { referrer: toCodeKey(referrer) }),
+      ...(referralCode && { code: toReferralKey(referralCode) }),
+      ...(referrer && { referrer: toReferralKey(referrer) }),
     });
   };

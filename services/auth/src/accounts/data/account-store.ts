@@ -1,5 +1,6 @@
 import type { Role } from '@candor/contracts/auth';
 import type { EventEnvelope } from '@candor/contracts/events';
+import { toReferralKey } from '@candor/contracts/referral-key';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { type Outbox, toOutbox, withEvents } from '@candor/kit/mongo/outbox';
@@ -7,7 +8,6 @@ import { Types } from 'mongoose';
 import { ACCOUNTS, toAccount } from '../account-documents.ts';
 import { type Account, type SessionEndReason, toUsernameKey } from '../rules/account.ts';
 import type { TakenField } from '../rules/errors.ts';
-import { toReferralKey } from '../rules/referral-code.ts';
 import { NO_SECURITY } from '../rules/security-state.ts';
 
 type Changeable =

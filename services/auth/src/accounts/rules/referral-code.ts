@@ -15,8 +15,3 @@ export function createReferralCode(fullName: string, random: RandomBytes): strin
   const tail = [...random(4)].map((byte) => SYMBOLS[byte & 31]).join('');
   return `${letters || 'FRIEND'}-${tail}`;
 }
-
-/** Unique key of a referral code; case-insensitive. */
-export function toReferralKey(code: string): string {
-  return code.toUpperCase();
-}

@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@candor/contracts/events';
+import { toReferralKey } from '@candor/contracts/referral-key';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { type WakeOutbox, withEvents } from '@candor/kit/mongo/outbox';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { toNameKey } from '../../accounts/rules/name-key.ts';
 import { NO_TOTALS } from '../../accounts/rules/wallet-totals.ts';
-import { toCodeKey } from '../../referrals/rules/referral.ts';
 import { PROFILES, type ProfileDocument, toProfile } from '../profile-documents.ts';
 import {
   type AccountStatus,
@@ -61,7 +61,7 @@ export function createProfiles(connection: Connection, wakeOutbox: WakeOutbox) {
     /** The accounts whose own referral code this is, oldest first. */
     async findByCode(code: string): Promise<RegisteredProfile[]> {
       const documents = await model
-        .find({ codeKey: toCodeKey(code) })
+        .find({ codeKey: toReferralKey(code) })
         .sort({ 'registration.at': 1, _id: 1 })
         .lean<ProfileDocument[]>();
       return documents.map(toProfile).filter(isRegistered);
@@ -76,7 +76,7 @@ export function createProfiles(connection: Connection, wakeOutbox: WakeOutbox) {
             $set: {
               registration,
               nameKey: toNameKey(fullName),
-              ...(referralCode ? { codeKey: toCodeKey(referralCode) } : {}),
+              ...(referralCode ? { codeKey: toReferralKey(referralCode) } : {}),
             },
             // Every listed account has totals: an order by one would otherwise miss the accounts without.
             $inc: Object.fromEntries(Object.keys(NO_TOTALS).map((key) => [`wallet.${key}`, 0])),

@@ -1,13 +1,14 @@
 import type { Paged } from '@candor/contracts/envelope';
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Cents } from '@candor/contracts/money';
+import { toReferralKey } from '@candor/contracts/referral-key';
 import { defineCursor } from '@candor/kit/cursor';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
 import { toPastFilter } from '@candor/kit/mongo/list-cursor';
 import { type Outbox, withEvents } from '@candor/kit/mongo/outbox';
 import { upsertIf } from '@candor/kit/mongo/upsert-if';
 import { Types } from 'mongoose';
-import { type Referral, type ReferralTotals, toCodeKey } from '../rules/referral.ts';
+import type { Referral, ReferralTotals } from '../rules/referral.ts';
 import { REFERRALS, type ReferralDocument } from './referral-documents.ts';
 
 /** An account that registered with somebody's referral code. */
@@ -41,7 +42,7 @@ export function createReferrals(connection: Connection, outbox: Outbox) {
     /** Referred accounts with this code whose referrer is not known yet. */
     async findUnlinkedByCode(code: string): Promise<Invited[]> {
       const documents = await model
-        .find({ codeKey: toCodeKey(code), referrerId: { $exists: false } })
+        .find({ codeKey: toReferralKey(code), referrerId: { $exists: false } })
         .lean<ReferralDocument[]>();
       return documents.map(toInvited);
     },
@@ -84,7 +85,7 @@ export function createReferrals(connection: Connection, outbox: Outbox) {
       await upsertIf((options) =>
         model.updateOne(
           { _id: id, codeKey: { $exists: false } },
-          { $set: { codeKey: toCodeKey(code), referredName: name, registeredAt } },
+          { $set: { codeKey: toReferralKey(code), referredName: name, registeredAt } },
           options,
         ),
       );
@@ -144,8 +145,8 @@ export function createReferrals(connection: Connection, outbox: Outbox) {
     },
     /** Replaces a code in all referrals that used it. @returns the ids of the accounts that were referred with it */
     async replaceCode(code: string, replacement: string): Promise<string[]> {
-      const codeKey = toCodeKey(replacement);
-      await model.updateMany({ codeKey: toCodeKey(code) }, { $set: { codeKey } });
+      const codeKey = toReferralKey(replacement);
+      await model.updateMany({ codeKey: toReferralKey(code) }, { $set: { codeKey } });
       const documents = await model.find({ codeKey }, { _id: 1 }).lean<ReferralDocument[]>();
       return documents.map(({ _id }) => _id.toString());
     },

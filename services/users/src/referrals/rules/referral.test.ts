@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isEligibleReferrer, type Party, toCodeKey } from './referral.ts';
+import { isEligibleReferrer, type Party } from './referral.ts';
 
 function party(own: Partial<Party> & { id: string }): Party {
   return {
@@ -47,11 +47,5 @@ describe('the owner of a referral code', () => {
   test('is not the referrer when the code was chosen more than a day after it was used', () => {
     const muchLater = new Date('2026-12-01T00:00:00Z');
     expect(isEligibleReferrer(party({ id: 'a', registeredAt: muchLater }), referred)).toBe(false);
-  });
-});
-
-describe('toCodeKey', () => {
-  test('ignores case and surrounding spaces', () => {
-    expect(toCodeKey(' amara-7k2 ')).toBe(toCodeKey('AMARA-7K2'));
   });
 });

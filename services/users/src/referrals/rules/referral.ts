@@ -19,11 +19,6 @@ export interface ReferralTotals {
   earned: Cents;
 }
 
-/** Lookup key of a referral code. Codes are typed by hand, so case and surrounding spaces are ignored. */
-export function toCodeKey(code: string): string {
-  return code.trim().toUpperCase();
-}
-
 const DAY_MS = 24 * 3600 * 1000;
 
 /** What is known of an account when its referral is decided. */
