@@ -1,11 +1,11 @@
 import type { EventEnvelope } from '@candor/contracts/events';
 import type { Connection } from '@candor/kit/mongo/connect-mongo';
-import { defineCollection } from '@candor/kit/mongo/define-collection';
 import { findDuplicateIndex } from '@candor/kit/mongo/duplicate-key';
-import { type Outbox, toOutbox, WITHOUT_OUTBOX, type WithOutbox } from '@candor/kit/mongo/outbox';
+import { type Outbox, toOutbox } from '@candor/kit/mongo/outbox';
 import mongoose, { type mongo } from 'mongoose';
 import type { CountedEntry } from '../../overview/rules/day-totals.ts';
 import type { BalancePoint, EntryFacts, LedgerEntry } from '../rules/ledger-entry.ts';
+import { ENTRIES, ENTRY_FIELDS, type EntryDocument } from './entry-documents.ts';
 import { type EntryFilter, toEntryFilter } from './entry-filter.ts';
 
 export interface NewEntry {
@@ -16,8 +16,6 @@ export interface NewEntry {
 /** The fields of an entry that link it to its predecessor. */
 export type EntryStep = Pick<LedgerEntry, 'seq' | 'postings' | 'prevHash' | 'hash'>;
 type HeadFields = Pick<LedgerEntry, 'walletId' | 'seq' | 'hash'>;
-
-interface EntryDocument extends LedgerEntry, WithOutbox {}
 
 const FACTS = {
   seq: 1,
@@ -65,46 +63,8 @@ const DISORDER = 1_000;
 
 /** Few enough that a batch is garbage before young objects are collected: of 250, statements took a third more memory, and the same time. */
 const RANGE_BATCH = 25;
-/** Entries of all wallets that one answer of the database holds: by default it is filled up to 16 MB. */
+/** Entries that one answer of the database holds: by default it is filled up to 16 MB. */
 const BATCH_SIZE = 1_000;
-
-/** Leaves out the fields of the outbox and the driver, and the call that entries of earlier versions name. */
-const ENTRY_FIELDS = { _id: 0, call: 0, ...WITHOUT_OUTBOX };
-
-const ENTRIES = defineCollection<EntryDocument>({
-  name: 'entries',
-  required: {
-    walletId: String,
-    sourceId: String,
-    kind: String,
-    postings: Array,
-    about: Number,
-    detail: String,
-    actor: Object,
-    correlationId: String,
-    version: Number,
-    seq: Number,
-    occurredAt: Date,
-    balances: Object,
-    prevHash: String,
-    hash: String,
-  },
-  optional: { reference: String, reason: String, reverses: Number, adjustedAlone: Array },
-  // Unique indexes begin with the wallet, by which the collection can be sharded (docs/scale.md).
-  indexes: [
-    { key: { walletId: 1, seq: 1 }, unique: true, name: 'wallet_seq' },
-    { key: { walletId: 1, sourceId: 1 }, unique: true, name: 'wallet_source' },
-    {
-      key: { walletId: 1, reverses: 1 },
-      unique: true,
-      name: 'wallet_reversal',
-      partialFilterExpression: { reverses: { $gt: 0 } },
-    },
-    { key: { walletId: 1, kind: 1, seq: 1 }, name: 'wallet_kind_seq' },
-    { key: { walletId: 1, occurredAt: 1 }, name: 'wallet_time' },
-  ],
-  hasOutbox: true,
-});
 
 /** The append-only collection of entries. Only the outbox fields of a document are ever changed. */
 export type Entries = ReturnType<typeof createEntries>;
@@ -202,7 +162,7 @@ export function createEntries(connection: Connection, outbox: Outbox) {
     async *facts(walletId: string, after: number): AsyncIterable<EntryFacts> {
       const projection = { _id: 0, ...FACTS };
       yield* collection
-        .find<EntryFacts>({ walletId, seq: { $gt: after } }, { projection, batchSize: 1_000 })
+        .find<EntryFacts>({ walletId, seq: { $gt: after } }, { projection, batchSize: BATCH_SIZE })
         .sort({ seq: 1 });
     },
     /** Wallets with entries in order of their ids, after this one. */
@@ -263,7 +223,7 @@ export function createEntries(connection: Connection, outbox: Outbox) {
       collection
         .find<EntryStep>(
           { walletId, seq: { $gte: first, $lte: last } },
-          { projection: { _id: 0, ...STEP }, batchSize: 1_000 },
+          { projection: { _id: 0, ...STEP }, batchSize: BATCH_SIZE },
         )
         .sort({ seq: 1 }),
     /** The entries with numbers `first` to `last`, oldest first, in batches; holds no cursor open between them. */
