@@ -213,6 +213,28 @@ describe('the withdrawal of the mark that a payout is ready', () => {
     expect((await decide(first, id, 'ready')).body.data.data).toHaveProperty('approval.at');
   });
 
+  it('leaves a third mark in place when the call that withdrew the first is repeated late', async () => {
+    const { id } = await request(600);
+    await decide(first, id, 'ready');
+    await withdrawMark(first, id, 'withdraw-mark-0005');
+    await decide(first, id, 'ready');
+    await withdrawMark(first, id, 'withdraw-mark-0006');
+    await decide(first, id, 'ready');
+    expect((await withdrawMark(first, id, 'withdraw-mark-0005')).status).toBe(200);
+    expect(await stored(id)).toHaveProperty('approval');
+  });
+
+  it('of a second mark is not undone by a late repetition of the call that made the first', async () => {
+    const { id } = await request(600);
+    const marking = { headers: { 'idempotency-key': 'mark-of-payout-0003' } };
+    await decide(first, id, 'ready', marking);
+    await withdrawMark(first, id, 'withdraw-mark-0007');
+    await decide(first, id, 'ready');
+    await withdrawMark(first, id, 'withdraw-mark-0008');
+    expect((await decide(first, id, 'ready', marking)).status).toBe(202);
+    expect(await stored(id)).not.toHaveProperty('approval');
+  });
+
   it('refuses the key by which the payout was marked, and the other way round', async () => {
     const { id } = await request(600);
     const marking = { headers: { 'idempotency-key': 'mark-of-payout-0001' } };

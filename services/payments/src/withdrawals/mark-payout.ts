@@ -14,7 +14,12 @@ import { dueDate } from '../decisions/rules/due-date.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { assertNotRecentCreditor } from './recent-credit.ts';
 import { needsTwoAdmins } from './rules/payout-mark.ts';
-import type { MarkDecision, PayoutMark, Withdrawal } from './rules/withdrawal.ts';
+import {
+  type MarkDecision,
+  type PayoutMark,
+  toMarkWithdrawals,
+  type Withdrawal,
+} from './rules/withdrawal.ts';
 import { withdrawalKind } from './withdrawal-kind.ts';
 
 interface MarkingCall {
@@ -128,12 +133,12 @@ export function expirePayoutMarks(deps: PaymentsDeps): Promise<number> {
  * @throws AppError IDEMPOTENCY_KEY_REUSED when it used it for the other of the two
  */
 function isReplay(
-  { approval, approvalWithdrawal }: Withdrawal,
+  withdrawal: Withdrawal,
   { by, key, bodyHash }: Pick<MarkDecision, 'by' | 'key' | 'bodyHash'>,
 ): boolean {
-  const earlier = [approval, approvalWithdrawal, approvalWithdrawal?.mark].find(
-    (call) => key !== null && call?.key === key && call.by.id === by.id,
-  );
+  const withdrawn = toMarkWithdrawals(withdrawal);
+  const calls = [withdrawal.approval, ...withdrawn, ...withdrawn.map(({ mark }) => mark)];
+  const earlier = calls.find((call) => key !== null && call?.key === key && call.by.id === by.id);
   if (earlier) assertSameBody(earlier, bodyHash);
   return earlier !== undefined;
 }

@@ -13,7 +13,13 @@ import {
 import type { DecisionState } from '@candor/platform/decisions/decision-kind';
 import type { mongo } from 'mongoose';
 import { createRequestDocuments, type Stored } from '../../decisions/request-documents.ts';
-import type { MarkDecision, Payout, PayoutMark, Withdrawal } from '../rules/withdrawal.ts';
+import {
+  type MarkDecision,
+  type Payout,
+  type PayoutMark,
+  toMarkWithdrawals,
+  type Withdrawal,
+} from '../rules/withdrawal.ts';
 
 export interface RecentWithdrawal {
   id: string;
@@ -71,6 +77,7 @@ export function createWithdrawals(connection: Connection, outbox: Outbox) {
       optional: {
         approval: Object,
         approvalWithdrawal: Object,
+        earlierApprovalWithdrawals: Array,
         walletAddress: String,
         accountNumber: String,
         accountName: String,
@@ -136,11 +143,18 @@ export function createWithdrawals(connection: Connection, outbox: Outbox) {
         expires: 'approval.expiresAt',
         unsettled: 'unsettledSince',
         toState: toMarkState,
-        toFields: ({ approval: mark }, { status, by, at, key, bodyHash }) => ({
+        toFields: (withdrawal, { status, by, at, key, bodyHash }) => ({
           approval: undefined,
-          ...(status === 'withdrawn'
-            ? { approvalWithdrawal: { by, at, key, bodyHash, ...(mark && { mark }) } }
-            : {}),
+          ...(status === 'withdrawn' && {
+            approvalWithdrawal: {
+              by,
+              at,
+              key,
+              bodyHash,
+              ...(withdrawal.approval && { mark: withdrawal.approval }),
+            },
+            earlierApprovalWithdrawals: toMarkWithdrawals(withdrawal),
+          }),
         }),
         asRead: toMark,
       }),
@@ -205,12 +219,17 @@ export function createWithdrawals(connection: Connection, outbox: Outbox) {
   };
 }
 
-function toMarkState({ status, approval, approvalWithdrawal }: Withdrawal): DecisionState {
-  const mark = status === 'pending' ? approval : undefined;
+function toMarkState(withdrawal: Withdrawal): DecisionState {
+  const mark = withdrawal.status === 'pending' ? withdrawal.approval : undefined;
+  const [last, ...earlier] = toMarkWithdrawals(withdrawal).map((one) => ({
+    ...one,
+    status: 'withdrawn',
+  }));
   return {
     status: mark ? 'pending' : 'unmarked',
     makerId: mark?.by.id ?? null,
-    decision: approvalWithdrawal ? { ...approvalWithdrawal, status: 'withdrawn' } : null,
+    decision: last ?? null,
+    earlier,
     expiresAt: mark?.expiresAt ?? null,
     isUnsettled: false,
   };

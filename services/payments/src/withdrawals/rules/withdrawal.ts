@@ -65,7 +65,15 @@ export interface Withdrawal extends Payout {
   approval?: PayoutMark;
   /** The last one that was withdrawn by its admin. */
   approvalWithdrawal?: MarkWithdrawal;
+  /** Those that were withdrawn before that one. */
+  earlierApprovalWithdrawals?: MarkWithdrawal[];
   decision: WithdrawalDecision | null;
+}
+
+/** The marks that were withdrawn, the last one first. */
+export function toMarkWithdrawals(withdrawal: Withdrawal): MarkWithdrawal[] {
+  const { approvalWithdrawal: last, earlierApprovalWithdrawals: earlier = [] } = withdrawal;
+  return last ? [last, ...earlier] : [];
 }
 
 /** "to bank account ending 4471", "to bitcoin wallet ending t2w4y": safe to show and to mail. */
