@@ -7,9 +7,14 @@ import { createDecisions } from '@candor/platform/decisions/decisions';
 import type { Requester } from '../decisions/requester.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { StoredRun } from './data/profit-runs.ts';
-import { OPEN, type RunChange, type StepDecision, type StepName } from './data/profit-runs.ts';
+import { OPEN, type RunChange, type StepDecision } from './data/profit-runs.ts';
 import { runChanged } from './profit-run-changes.ts';
-import { formatPeriod, type ProfitRun, type StoredRunStatus } from './rules/profit-run.ts';
+import {
+  formatPeriod,
+  type ProfitRun,
+  type StepName,
+  type StoredRunStatus,
+} from './rules/profit-run.ts';
 
 export interface RunCall {
   id: string;

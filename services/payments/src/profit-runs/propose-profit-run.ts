@@ -4,10 +4,14 @@ import { findDuplicateKey } from '@candor/kit/mongo/duplicate-key';
 import { toMaker } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { StepName } from './data/profit-runs.ts';
 import { change, fail, findRun, noted, type RunCall } from './decide-profit-run.ts';
 import { openAttempt, weekTaken } from './open-attempt.ts';
-import type { ProfitProposal, ProfitRun } from './rules/profit-run.ts';
+import {
+  type ProfitProposal,
+  type ProfitRun,
+  type StepName,
+  toProposals,
+} from './rules/profit-run.ts';
 
 /**
  * Proposes a prepared run to a second admin. A period has one run that is proposed or further, unless that run was reversed
@@ -53,14 +57,14 @@ export async function reverseProfitRun(
   const run = await findRun(deps, call.id);
   const known = replayed(run, 'reversal', proposal);
   if (known) return known;
-  const { reversal, earlierReversals = [] } = run;
+  const [reversal, ...earlier] = toProposals(run, 'reversal');
   const proposed = await change(deps, call.id, {
     from: ['done'],
     where: { 'reversal.proposedAt': reversal?.proposedAt ?? null },
     set: {
       status: 'reversal-proposed',
       reversal: proposal,
-      ...(reversal && { earlierReversals: [...earlierReversals, reversal] }),
+      ...(reversal && { earlierReversals: [reversal, ...earlier] }),
       expiresAt: proposal.expiresAt,
     },
   });
@@ -88,10 +92,8 @@ function toProposal(
 
 /** The run, if an earlier call with this key made the same proposal. */
 function replayed(run: ProfitRun, step: StepName, made: ProfitProposal): ProfitRun | null {
-  const proposals =
-    step === 'credit' ? [run.credit] : [run.reversal, ...(run.earlierReversals ?? [])];
-  const proposal = proposals.find(
-    (one) => one && made.key && one.key === made.key && one.maker.id === made.maker.id,
+  const proposal = toProposals(run, step).find(
+    ({ key, maker }) => key !== null && key === made.key && maker.id === made.maker.id,
   );
   if (!proposal) return null;
   assertSameBody(proposal, made.bodyHash);

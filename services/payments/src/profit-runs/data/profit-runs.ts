@@ -17,7 +17,9 @@ import type { mongo } from 'mongoose';
 import {
   POSTING_STATUSES,
   type ProfitRun,
+  type StepName,
   type StoredRunStatus,
+  toProposals,
   WEEK_FIELDS,
 } from '../rules/profit-run.ts';
 
@@ -36,9 +38,6 @@ export interface RunChange {
   unset?: readonly (keyof ProfitRun)[];
   events: readonly EventEnvelope[];
 }
-
-/** The two things that are proposed about a run. */
-export type StepName = 'credit' | 'reversal';
 
 /** The decision on a step, which it names unless nobody made it. */
 export interface StepDecision extends Decision {
@@ -231,15 +230,12 @@ export function createProfitRuns(connection: Connection, outbox: Outbox) {
 
 /** A run has one decision at a time: that on its step. */
 function toStepState(run: StoredRun, step: StepName): DecisionState {
-  const proposal = run[step];
+  const [proposal, ...earlier] = toProposals(run, step);
   return {
     status: run.status,
     makerId: (proposal?.maker ?? run.maker).id,
     decision: proposal?.decision ?? null,
-    earlier:
-      step === 'reversal'
-        ? (run.earlierReversals ?? []).flatMap(({ decision }) => decision ?? [])
-        : [],
+    earlier: earlier.flatMap(({ decision }) => decision ?? []),
     expiresAt: run.status === 'expired' || run.status === OPEN[step] ? run.expiresAt : null,
     isUnsettled: false,
   };

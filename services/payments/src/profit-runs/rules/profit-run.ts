@@ -41,6 +41,9 @@ export interface ProfitLine extends NewProfitLine {
   seq: number | null;
 }
 
+/** The two things that are proposed about a run. */
+export type StepName = 'credit' | 'reversal';
+
 /** The proposal to a second admin: to credit the run, or to reverse it. */
 export interface ProfitProposal {
   maker: Actor;
@@ -111,6 +114,13 @@ export const WEEK_FIELDS = ['active', 'attempt'] as const;
 
 export function toAttempt({ attempt = 1 }: ProfitRun): number {
   return attempt;
+}
+
+/** The proposals of a step: the last one, then those before it. */
+export function toProposals(run: ProfitRun, step: StepName): ProfitProposal[] {
+  const { [step]: last, earlierReversals = [] } = run;
+  if (!last) return [];
+  return step === 'credit' ? [last] : [last, ...earlierReversals];
 }
 
 /** Whether no wallet has the profit of the run any more, and none will get it: its period may be credited again. */
