@@ -166,6 +166,8 @@ const step = () =>
 
 export const decideProfitRunSchema = object({
   step: step(),
+  /** When the proposal that the caller was shown was made: one made since is not decided. */
+  proposedAt: text(),
   ...proposalDecision(),
 });
 export type DecideProfitRunRequest = InferType<typeof decideProfitRunSchema>;

@@ -535,4 +535,25 @@ describe('the reversal of a profit run', () => {
     expect((await approve(checker, id, 'reversal')).status).toBe(200);
     expect(await runs.settled(maker, id, 'reversed')).toMatchObject({ reversed: { wallets: 1 } });
   });
+
+  it('is not approved by an admin who was shown an earlier proposal', async () => {
+    const [amara] = (await runs.people(1)) as [Person];
+    const { id } = await credited(runs.nextWeek(), [[amara, 5]]);
+    const propose = async () => runs.toRun(await runs.reverse(maker, id)).reversal?.proposedAt;
+    const earlier = await propose();
+    runs.toRun(await runs.cancel(maker, id, 'reversal'));
+    clock.advance(1);
+    const proposedAt = await propose();
+    const approval = { step: 'reversal', status: 'approved' };
+    const headers = { 'idempotency-key': 'profit-approves-seen-0001' };
+    expect(await runs.decide(checker, id, { ...approval, proposedAt: earlier })).toMatchObject({
+      status: 409,
+      body: { code: 'STATE_CONFLICT' },
+    });
+    expect(await runs.read(maker, id)).toMatchObject({ status: 'reversal-proposed' });
+    const decide = () => runs.decide(checker, id, { ...approval, proposedAt }, { headers });
+    expect((await decide()).status).toBe(200);
+    expect((await decide()).status).toBe(200);
+    await runs.settled(maker, id, 'reversed');
+  });
 });

@@ -43,8 +43,13 @@ export function createStepDecisions(deps: PaymentsDeps, step: StepName) {
       new AppError('ROLE_FORBIDDEN', 'Only the admin who proposed this can cancel it'),
     advice: ADVICE,
     decided: 'profit-run.decided',
-    async assertAllowed({ id }, { status, by }) {
+    async assertAllowed(run, { status, by, proposedAt }) {
       if (status === 'withdrawn' || by.id === null) return;
+      const { id } = run;
+      if (proposedAt && proposedAt !== run[step]?.proposedAt.toISOString())
+        throw new AppError('STATE_CONFLICT', 'This was proposed anew. Read it first', {
+          subject: id,
+        });
       const own = await deps.data.profitLines.findByWallet(id, by.id);
       const credited = own && own.status !== 'missing' ? [by.id] : [];
       assertAnotherPerson(by.id, credited, 'This run credits your own wallet', id);
@@ -59,10 +64,21 @@ export function createStepDecisions(deps: PaymentsDeps, step: StepName) {
  */
 export async function decideProfitRun(
   deps: PaymentsDeps,
-  { step, status, ...call }: DecidingCall & { step: StepName; status: 'approved' | 'refused' },
+  {
+    step,
+    status,
+    proposedAt,
+    ...call
+  }: DecidingCall & {
+    step: StepName;
+    status: 'approved' | 'refused';
+    /** When the proposal that is meant was made; absent: the current one. */
+    proposedAt?: string | undefined;
+  },
 ): Promise<ProfitRun> {
   const decisions = createStepDecisions(deps, step);
-  const decided = await decisions.decide({ ...call, choose: () => ({ status, step }) });
+  const chosen = { status, step, ...(proposedAt && { proposedAt }) };
+  const decided = await decisions.decide({ ...call, choose: () => chosen });
   return noted(decided, OPEN[step], call.reason);
 }
 

@@ -42,6 +42,8 @@ export interface RunChange {
 /** The decision on a step, which it names unless nobody made it. */
 export interface StepDecision extends Decision {
   step?: StepName;
+  /** That of the proposal that its maker was shown, if the call named it. */
+  proposedAt?: string;
 }
 
 /** The status of a run whose step can be decided. */

@@ -83,9 +83,9 @@ export function profitRunHandlers(deps: PaymentsDeps): Handlers<typeof profitRun
       return reply(profitRunView(await proposeProfitRun(deps, { id, by, key })));
     },
 
-    async decideProfitRun({ principal, params: { id }, body: { step, status, reason }, key }) {
+    async decideProfitRun({ principal, params: { id }, body, key }) {
       const by = toRequester(principal);
-      const request = { id, by, step, status, reason: reason || null, key };
+      const request = { ...body, id, by, reason: body.reason || null, key };
       return reply(profitRunView(await decideProfitRun(deps, request)));
     },
 

@@ -52,6 +52,7 @@ export const profit = {
     'Das Laden hat zu lange gedauert. Versuchen Sie es noch einmal',
   'Profit run': 'Gewinnlauf',
   'This week has another profit run already': 'Für diese Woche gibt es schon einen Gewinnlauf',
+  'This was proposed anew. Read it first': 'Dies wurde neu vorgeschlagen. Lesen Sie es zuerst',
   'This week has another profit run already: {} proposed it on {}':
     'Für diese Woche gibt es schon einen Gewinnlauf: {} hat ihn am {} vorgeschlagen',
   'The profit run of this week is still being reversed: {} proposed the reversal on {}':

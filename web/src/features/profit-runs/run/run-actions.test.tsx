@@ -1,8 +1,9 @@
 /** @jest-environment ./web/src/testing/browser-environment.mjs */
 import type { ProfitRunView } from '@candor/contracts/profit-runs';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { anAccount } from '../../../testing/accounts.ts';
 import { deferredAnswer, success } from '../../../testing/fake-fetch.ts';
 import { readDescription } from '../../../testing/fields.ts';
@@ -63,6 +64,45 @@ describe('the decision about a profit run', () => {
     await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBeNull());
     await user.click(approve);
     await screen.findByRole('dialog');
+  });
+});
+
+describe('the decision about the reversal of a profit run', () => {
+  test('names the proposal that was shown, not one that was made behind the dialog', async () => {
+    const user = userEvent.setup();
+    const reversing = (proposedAt: string): ProfitRunView => ({
+      ...RUN,
+      status: 'reversal-proposed',
+      reversal: RUN.credit && { ...RUN.credit, proposedAt },
+    });
+    function Page() {
+      const [run, setRun] = useState(reversing('2026-11-21T10:00:00.000Z'));
+      return (
+        <>
+          <RunActions run={run} />
+          <button type="button" onClick={() => setRun(reversing('2026-11-22T10:00:00.000Z'))}>
+            Refresh
+          </button>
+        </>
+      );
+    }
+    const { calls } = renderSignedIn(<Page />, {
+      at: `/user/profit-runs/${RUN.id}`,
+      account: anAccount({ role: 'admin' }),
+      answer: ({ method }) =>
+        method === 'GET' ? success([], { page: { nextCursor: null } }) : success(RUN),
+    });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBeNull());
+    await user.click(approve);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(screen.getByText('Refresh'));
+    await user.click(within(dialog).getByRole('button', { name: 'Approve and reverse' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      step: 'reversal',
+      proposedAt: '2026-11-21T10:00:00.000Z',
+    });
   });
 });
 

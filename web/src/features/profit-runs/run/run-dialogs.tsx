@@ -36,18 +36,20 @@ export function RunDialogs({
   const params = { id };
   const step = status === 'draft' || status === 'proposed' ? 'credit' : 'reversal';
   const isCredit = step === 'credit';
+  // The page goes on being refreshed behind the dialog.
+  const [proposedAt] = useState(run[step]?.proposedAt);
   const sum = isCredit ? run : run.posted;
   const total = usd(toCents(sum.total));
   const week = formatShortWeek(run.period);
 
   async function approve(): Promise<string> {
-    const body = { step, status: 'approved' } as const;
+    const body = { step, status: 'approved', proposedAt } as const;
     await withKey(body, (idempotencyKey) => calls.decide({ params, body, idempotencyKey }));
     return isCredit ? texts.approved : texts.reversalApproved;
   }
 
   async function refuse(reason: string): Promise<string> {
-    const body = { step, status: 'refused', reason } as const;
+    const body = { step, status: 'refused', reason, proposedAt } as const;
     await withKey(body, (idempotencyKey) => calls.decide({ params, body, idempotencyKey }));
     return texts.refused;
   }
