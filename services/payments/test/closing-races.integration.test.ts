@@ -4,6 +4,7 @@ import { editWallet } from '../src/adjustments/edit-wallet.ts';
 import { closeWallet } from '../src/closings/close-wallet.ts';
 import { submitReceipt } from '../src/deposits/submit-receipt.ts';
 import type { PaymentsDeps } from '../src/payments-deps.ts';
+import { addDestination } from '../src/payout-destinations/add-destination.ts';
 import { eraseAccount } from '../src/personal-data/erase-account.ts';
 import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts';
@@ -221,4 +222,24 @@ test('a withdrawal that a crash left declined but unsettled stays, as the docume
     fullName: '',
   });
   expect(await verifyLedger(context.data)).toMatchObject({ faults: [], mismatches: [] });
+});
+
+test('a payout destination that is stored after the erasure of its account is not kept', async () => {
+  const { context } = payments.service;
+  const { payoutDestinations } = context.data;
+  const insert = pauseBefore(payoutDestinations.insert);
+  const data = {
+    ...context.data,
+    payoutDestinations: { ...payoutDestinations, insert: insert.work },
+  };
+  const by = { id: investor.id, role: 'investor' as const, name: 'Amara', email: 'a@mail.example' };
+  const request = { by, payout: SAMPLE_PAYOUT };
+  const adding = toCode(addDestination({ ...context, data }, request));
+  await insert.reached;
+  await close(context);
+  await eraseAccount(context, investor.id);
+  insert.goOn();
+  expect(await adding).toBe('STATE_CONFLICT');
+  expect(await toCode(addDestination(context, request))).toBe('STATE_CONFLICT');
+  expect(await payoutDestinations.list(investor.id, 10)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { newId } from '@candor/kit/mongo/new-id';
 import { makeEvent } from '@candor/kit/mongo/outbox';
 import type { Requester } from '../decisions/requester.ts';
 import { dueDate } from '../decisions/rules/due-date.ts';
+import { assertStaysOpen, assertWalletOpen } from '../ledger/assert-wallet-open.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { formatDestination, type Payout } from '../withdrawals/rules/withdrawal.ts';
 import {
@@ -25,7 +26,7 @@ export interface AddDestination {
 /**
  * Saves a destination and emails the link that confirms it. A pending one gets a new link, at most every
  * {@link REMAIL_MINUTES}; the previous link stops working.
- * @throws AppError LIMIT_REACHED; STATE_CONFLICT when it is already confirmed
+ * @throws AppError LIMIT_REACHED; STATE_CONFLICT when it is already confirmed, or the account is being deleted
  */
 export async function addDestination(
   deps: PaymentsDeps,
@@ -35,6 +36,7 @@ export async function addDestination(
   const { payoutDestinations } = deps.data;
   const existing = await payoutDestinations.findByPayout(by.id, payout);
   if (existing) return renewLink(deps, by, existing);
+  await assertWalletOpen(deps, by.id);
 
   const saved = await payoutDestinations.list(by.id, MAX_DESTINATIONS);
   if (saved.length >= MAX_DESTINATIONS) {
@@ -64,7 +66,6 @@ export async function addDestination(
   const link = createLink(deps, by, destination);
   try {
     await payoutDestinations.insert(destination, link.tokenHash, link.events);
-    return destination;
   } catch (error) {
     if (!findDuplicateKey(error)) throw error;
     // Saved by a call at the same moment, which emails the link.
@@ -72,6 +73,8 @@ export async function addDestination(
     if (!other) throw error;
     return other;
   }
+  await assertStaysOpen(deps, by.id, () => payoutDestinations.erase(by.id));
+  return destination;
 }
 
 async function renewLink(
