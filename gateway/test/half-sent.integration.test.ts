@@ -236,7 +236,7 @@ describe('incomplete requests and slow readers', () => {
   });
 
   test('a caller that reads slowly gets the whole response, a service that sends no more is cut off', async () => {
-    await start({ settings: { proxyTimeoutMs: 500 } });
+    await start({ settings: { proxyTimeoutMs: 2_000 } });
     // More than the kernel holds for both connections.
     const size = 64_000_000;
     gateway.services.payments.answerWith((req, res) => {
