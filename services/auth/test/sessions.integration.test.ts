@@ -107,7 +107,7 @@ describe('session refresh', () => {
     const person = await auth.register();
     const { cookie, token } = await auth.signIn(person);
     const next = await refreshWith(cookie);
-    auth.clock.advance(11_000);
+    auth.clock.advance(61_000);
     expectSessionEnded(await refreshWith(cookie));
     expectSessionEnded(await refreshWith(next.cookie ?? ''));
     for (const each of [token, next.token]) {
@@ -136,7 +136,7 @@ describe('session refresh', () => {
     expect(chains.size).toBe(1);
     for (const { token } of answers) expect((await whoAmI(token)).status).toBe(200);
     const [latest = ''] = [...chains];
-    auth.clock.advance(11_000);
+    auth.clock.advance(61_000);
     const after = await refreshWith(latest);
     expect(after.status).toBe(200);
     expect((await whoAmI(after.token)).data).toHaveLength(1);
@@ -146,6 +146,8 @@ describe('session refresh', () => {
   test('can be repeated with the same token when the response was lost', async () => {
     const { cookie } = await auth.signIn(await auth.register());
     await refreshWith(cookie);
+    // The gateway gave the call up after 15 s, and the line was gone for as long again.
+    auth.clock.advance(40_000);
     const again = await refreshWith(cookie);
     auth.clock.advance(10 * MINUTE);
     expect((await refreshWith(again.cookie ?? '')).status).toBe(200);
@@ -155,7 +157,7 @@ describe('session refresh', () => {
     const person = await auth.register();
     const step = fc.record({
       back: fc.nat({ max: 3 }),
-      waitMs: fc.constantFrom(0, 2_000, 9_000, 11_000),
+      waitMs: fc.constantFrom(0, 9_000, 59_000, 61_000),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -167,7 +169,7 @@ describe('session refresh', () => {
           const index = Math.max(0, issued.length - 1 - back);
           const age = issued.length - 1 - index;
           const now = auth.clock.now().getTime();
-          const graced = age === 1 && now - rotatedAt < 10_000;
+          const graced = age === 1 && now - rotatedAt < 60_000;
           const answer = await refreshWith(issued[index] as string);
           const isAccepted = !ended && (age === 0 || graced);
           expect(answer.status).toBe(isAccepted ? 200 : 401);

@@ -53,7 +53,7 @@ describe('refresh chain', () => {
     const step = fc.record({
       /** Which issued token is presented, counted back from the latest. */
       back: fc.nat({ max: 4 }),
-      waitMs: fc.oneof(fc.nat({ max: 3_000 }), fc.nat({ max: 60_000 })),
+      waitMs: fc.oneof(fc.nat({ max: 3_000 }), fc.nat({ max: 120_000 })),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

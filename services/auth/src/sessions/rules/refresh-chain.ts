@@ -3,8 +3,11 @@ import { sameSecret } from '@candor/kit/same-secret';
 import { toDigest } from '../../secrets/rules/digest.ts';
 import { createSecret, type RandomBytes } from '../../secrets/rules/random.ts';
 
-/** How long a rotated token is still accepted: two tabs may refresh at once, or a response may get lost. */
-export const GRACE_MS = 10_000;
+/**
+ * How long a rotated token is still accepted: two tabs may refresh at once, or a response may get lost. Longer than the gateway waits
+ * for an answer, with time for a line that was gone.
+ */
+export const GRACE_MS = 60_000;
 
 /**
  * The refresh tokens of one session, of which only the latest is valid. Only hashes of it and of its predecessor
