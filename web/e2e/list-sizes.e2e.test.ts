@@ -114,9 +114,12 @@ suite('a list of staff', () => {
         const isAnswered = (call: RegExp) =>
           [...answered].some(([path, { hasSample }]) => hasSample && call.test(path));
         // A part that loads its script has not made its call, and shows no skeleton.
-        await waitFor(() => calls.every(isAnswered), {
-          describe: `the calls ${calls} of ${screen} to be answered`,
-        });
+        const isRead = async () => {
+          // What is further down may be read once it is seen.
+          await page.mouse.wheel(0, 20_000);
+          return calls.every(isAnswered);
+        };
+        await waitFor(isRead, { describe: `the calls ${calls} of ${screen} to be answered` });
         await waitUntilLoaded(page);
         problems.push(...(await inspect(page, `${screen}-${count}`, count)));
         await page.setViewportSize(DESKTOP);

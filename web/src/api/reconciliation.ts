@@ -11,13 +11,18 @@ const RUNS = { query: { limit: 10 } };
 /** Whether the books balance, with the running check and how many entries were written since the last one. */
 export const useBooks = () => useRead('books', 'GET users/reconciliation', {}, POLL);
 
-/** The open breaks, or those that a run found. */
-export const useBookFindings = (filter: { run?: string; check?: BookCheck }) =>
-  usePages('books', 'GET users/reconciliation/findings', {
+/** The open breaks, or those that a run found; read where there may be some. */
+export const useBookFindings = (
+  filter: { run?: string; check?: BookCheck },
+  { isWanted }: { isWanted: boolean },
+) =>
+  usePages('books', isWanted ? 'GET users/reconciliation/findings' : null, {
     query: { limit: 40, ...filter },
   });
 
-export const useBookRuns = () => usePages('books', 'GET users/reconciliation/runs', RUNS);
+/** Earlier runs; read once they are seen. */
+export const useBookRuns = ({ seen }: { seen: boolean }) =>
+  usePages('books', seen ? 'GET users/reconciliation/runs' : null, RUNS);
 
 /** Starts a check. Resolves when the books that are shown know of it. */
 export function useStartCheck() {

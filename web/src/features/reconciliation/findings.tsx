@@ -27,9 +27,10 @@ export function Findings({
 }) {
   const { findings: t, checks } = reconciliationCopy.useTexts();
   const filter = { ...(run ? { run: run.id } : {}), ...(check ? { check } : {}) };
-  const list = useBookFindings(filter);
   const choices = BOOK_CHECKS.map((one) => [one, checks[one].name] as const);
   const isFiltered = hasBreaks || run !== null;
+  const isWanted = isFiltered || check !== undefined;
+  const list = useBookFindings(filter, { isWanted });
   const counted = check ? run?.checks.find((one) => one.check === check)?.breaks : run?.breaks;
   const empty = counted
     ? t.noLongerKept(FINDINGS_KEPT_DAYS)
@@ -60,13 +61,17 @@ export function Findings({
           </Stack>
         )}
       </div>
-      <PagedList
-        list={list}
-        texts={{ what: t.title, older: t.older }}
-        empty={<p className="muted">{empty}</p>}
-        toId={({ id }) => `finding-${id}`}
-        row={(one) => <Finding finding={one} />}
-      />
+      {isWanted ? (
+        <PagedList
+          list={list}
+          texts={{ what: t.title, older: t.older }}
+          empty={<p className="muted">{empty}</p>}
+          toId={({ id }) => `finding-${id}`}
+          row={(one) => <Finding finding={one} />}
+        />
+      ) : (
+        <p className="muted">{t.none}</p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { OutboxLagView } from '@candor/contracts/reconciliation';
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useOutboxes, useQueues } from '../../api/deliveries.ts';
 import { DateTime } from '../../components/data/date-time.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
+import { useSeen } from './use-seen.ts';
 
 const SERVICES = ['payments', 'users', 'auth', 'notifications'] as const;
 
@@ -61,19 +61,4 @@ function Lag({ lag, failed }: { lag: OutboxLagView[] | undefined; failed: boolea
       <td>{oldest && <DateTime value={oldest} />}</td>
     </>
   );
-}
-
-/** Whether an element was scrolled into view: what is further down can be read when somebody gets there. */
-function useSeen<E extends Element>(): [RefObject<E | null>, boolean] {
-  const element = useRef<E>(null);
-  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (seen || !element.current) return;
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [seen]);
-  return [element, seen];
 }

@@ -7,6 +7,7 @@ import { type StatusKind, StatusMark } from '../../components/data/status-mark.t
 import { Section } from '../../components/layout/section.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { isolate } from '../../lib/isolate.ts';
+import { useSeen } from './use-seen.ts';
 
 const KINDS: Record<BookRunStatus, StatusKind> = {
   queued: 'waiting',
@@ -19,16 +20,19 @@ const KINDS: Record<BookRunStatus, StatusKind> = {
 /** Earlier runs, newest first. */
 export function Runs({ onShow }: { onShow: (run: BookRunView) => void }) {
   const { runs: t } = reconciliationCopy.useTexts();
-  const list = useBookRuns();
+  const [place, seen] = useSeen<HTMLDivElement>();
+  const list = useBookRuns({ seen });
   return (
     <Section title={t.title}>
-      <PagedList
-        list={list}
-        texts={{ ...t, loading: t.title }}
-        empty={<p className="muted">{t.none}</p>}
-        toId={({ id }) => `run-${id}`}
-        row={(run) => <Run run={run} onShow={onShow} />}
-      />
+      <div ref={place}>
+        <PagedList
+          list={list}
+          texts={{ ...t, loading: t.title }}
+          empty={<p className="muted">{t.none}</p>}
+          toId={({ id }) => `run-${id}`}
+          row={(run) => <Run run={run} onShow={onShow} />}
+        />
+      </div>
     </Section>
   );
 }

@@ -38,7 +38,11 @@ export function WithdrawalList({
           title={<Money usd={one.amount} />}
           figure={
             canCancel(one) ? (
-              <button type="button" className="btn-text" onClick={() => onCancel(one)}>
+              <button
+                type="button"
+                className="btn-text target nowrap fs-2"
+                onClick={() => onCancel(one)}
+              >
                 {t.cancel}
                 <span className="visually-hidden"> {one.reference}</span>
               </button>
@@ -53,7 +57,9 @@ export function WithdrawalList({
           }
         >
           {isOpenWithdrawal(one) && (
-            <Timeline steps={withdrawalSteps(one, now, requests)} label={t.item(one.reference)} />
+            <div className="mt-4">
+              <Timeline steps={withdrawalSteps(one, now, requests)} label={t.item(one.reference)} />
+            </div>
           )}
           <Outcome withdrawal={one} />
         </EntryRow>

@@ -126,7 +126,7 @@ function RecentActivity({ entries }: { entries: readonly TransactionView[] }) {
           note={formatNote(entryCopy, entry)}
           figure={
             <span className="fw-strong">
-              <Money usd={entry.amount} change plain />
+              <Money usd={entry.amount} change />
             </span>
           }
           mark={<DateTime value={entry.createdAt} dateOnly />}
