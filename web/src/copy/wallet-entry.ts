@@ -49,6 +49,7 @@ const ACCOUNTS: Record<string, string> = {
   investment: 'your investment',
   'world:deposits': 'your payment',
   'house:adjustments': 'Candor, adjustments',
+  'house:profits': 'Candor, profits',
   'house:referrals': 'Candor, referral rewards',
 };
 

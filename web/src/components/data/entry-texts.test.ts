@@ -1,5 +1,6 @@
 import { ENTRY_KINDS } from '@candor/contracts/wallet-history';
 import { describe, expect, test } from '@jest/globals';
+import { walletEntry } from '../../copy/de/wallet-entry.ts';
 import { walletEntryCopy } from '../../copy/wallet-entry.ts';
 import { anEntry } from '../../testing/wallet-samples.ts';
 import {
@@ -67,6 +68,14 @@ describe('plain language', () => {
     expect(formatAccount(texts, 'plan:Starter')).toBe('Starter plan');
     expect(formatAccount(texts, 'house:fees')).toBe('Candor, fees');
     expect(formatAccount(texts, 'world:cards')).toBe('cards');
+  });
+
+  test('names every account of the house in German', () => {
+    const german = { ...texts, ...walletEntry };
+    const names = ['adjustments', 'profits', 'referrals'].map((name) =>
+      formatAccount(german, `house:${name}`),
+    );
+    expect(names).toEqual(['Candor, Anpassungen', 'Candor, Gewinne', 'Candor, Empfehlungsprämien']);
   });
 
   test('explains an unchanged balance, and only that', () => {

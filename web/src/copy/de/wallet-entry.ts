@@ -72,6 +72,7 @@ export const walletEntry = {
     investment: 'Ihre Anlage',
     'world:deposits': 'Ihre Zahlung',
     'house:adjustments': 'Candor, Anpassungen',
+    'house:profits': 'Candor, Gewinne',
     'house:referrals': 'Candor, Empfehlungsprämien',
   },
   plan: (name: string) => `Plan ${name}`,

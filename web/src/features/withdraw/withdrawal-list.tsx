@@ -38,11 +38,7 @@ export function WithdrawalList({
           title={<Money usd={one.amount} />}
           figure={
             canCancel(one) ? (
-              <button
-                type="button"
-                className="btn-text target nowrap fs-2"
-                onClick={() => onCancel(one)}
-              >
+              <button type="button" className="btn-text" onClick={() => onCancel(one)}>
                 {t.cancel}
                 <span className="visually-hidden"> {one.reference}</span>
               </button>
