@@ -119,6 +119,9 @@ export async function openCountedServices(spy = (bus: EventBus): EventBus => bus
     siteOrigin,
     tokens,
     calls,
+    /** A database of a service; what is read there is not counted. */
+    databaseOf: (service: string) =>
+      database.connection.getClient().db(`${database.connection.name}_${service}`),
     /** Resolves when nothing is left to be published, handled or sent. */
     drain,
     async close() {
