@@ -20,9 +20,7 @@ export const useBookFindings = (
     query: { limit: 40, ...filter },
   });
 
-/** Earlier runs; read once they are seen. */
-export const useBookRuns = ({ seen }: { seen: boolean }) =>
-  usePages('books', seen ? 'GET users/reconciliation/runs' : null, RUNS);
+export const useBookRuns = () => usePages('books', 'GET users/reconciliation/runs', RUNS);
 
 /** Starts a check. Resolves when the books that are shown know of it. */
 export function useStartCheck() {

@@ -17,23 +17,27 @@ const KINDS: Record<BookRunStatus, StatusKind> = {
   failed: 'refused',
 };
 
-/** Earlier runs, newest first. */
+/** Earlier runs, newest first; read once they are seen. */
 export function Runs({ onShow }: { onShow: (run: BookRunView) => void }) {
   const { runs: t } = reconciliationCopy.useTexts();
   const [place, seen] = useSeen<HTMLDivElement>();
-  const list = useBookRuns({ seen });
   return (
     <Section title={t.title}>
-      <div ref={place}>
-        <PagedList
-          list={list}
-          texts={{ ...t, loading: t.title }}
-          empty={<p className="muted">{t.none}</p>}
-          toId={({ id }) => `run-${id}`}
-          row={(run) => <Run run={run} onShow={onShow} />}
-        />
-      </div>
+      <div ref={place}>{seen && <RunList onShow={onShow} />}</div>
     </Section>
+  );
+}
+
+function RunList({ onShow }: { onShow: (run: BookRunView) => void }) {
+  const { runs: t } = reconciliationCopy.useTexts();
+  return (
+    <PagedList
+      list={useBookRuns()}
+      texts={{ ...t, loading: t.title }}
+      empty={<p className="muted">{t.none}</p>}
+      toId={({ id }) => `run-${id}`}
+      row={(run) => <Run run={run} onShow={onShow} />}
+    />
   );
 }
 
