@@ -11,12 +11,9 @@ const RUNS = { query: { limit: 10 } };
 /** Whether the books balance, with the running check and how many entries were written since the last one. */
 export const useBooks = () => useRead('books', 'GET users/reconciliation', {}, POLL);
 
-/** The open breaks, or those that a run found; read where there may be some. */
-export const useBookFindings = (
-  filter: { run?: string; check?: BookCheck },
-  { isWanted }: { isWanted: boolean },
-) =>
-  usePages('books', isWanted ? 'GET users/reconciliation/findings' : null, {
+/** The open breaks, or those that a run found. */
+export const useBookFindings = (filter: { run?: string; check?: BookCheck }) =>
+  usePages('books', 'GET users/reconciliation/findings', {
     query: { limit: 40, ...filter },
   });
 

@@ -11,18 +11,16 @@ import { useKeptCall } from './use-kept-call.ts';
 /**
  * Reads a list page by page and keeps it up to date:
  * `usePages('withdrawals', 'GET users/:id/withdrawals', { params: { id }, query: { limit: 25 } })`.
- * Nothing is read while the address is null.
  */
 export function usePages<A extends PageAddress>(
   resource: Resource,
-  address: A | null,
+  address: A,
   options: OptionsAt<A>,
 ) {
   type Item = ItemAt<A>;
   const call = useKeptCall();
   const answer = useSWRInfinite(
     (_index, before: Paged<Item> | null) => {
-      if (!address) return null;
       if (!before) return [resource, address, options];
       const { nextCursor } = before.page;
       return (
@@ -33,10 +31,10 @@ export function usePages<A extends PageAddress>(
         ]
       );
     },
-    ([, , page]) => call(address as A, ...([page] as never)) as Promise<Paged<Item>>,
+    ([, , page]) => call(address, ...([page] as never)) as Promise<Paged<Item>>,
     { revalidateFirstPage: false, ...KEPT },
   );
-  useInvalidated(resource, address && ['pages', resource, address, options], () => answer.mutate());
+  useInvalidated(resource, ['pages', resource, address, options], () => answer.mutate());
 
   const { data, size, error, isValidating } = answer;
   const hasOlder = Boolean(data?.at(-1)?.page.nextCursor);

@@ -11,7 +11,7 @@ import { Stack } from '../../components/layout/stack.tsx';
 import { reconciliationCopy } from '../../copy/reconciliation.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Where the books do not balance: the open breaks, or those of one run. */
+/** Where the books do not balance: the open breaks, or those of one run. Read where there may be some. */
 export function Findings({
   run,
   check,
@@ -26,11 +26,8 @@ export function Findings({
   onBack: () => void;
 }) {
   const { findings: t, checks } = reconciliationCopy.useTexts();
-  const filter = { ...(run ? { run: run.id } : {}), ...(check ? { check } : {}) };
   const choices = BOOK_CHECKS.map((one) => [one, checks[one].name] as const);
   const isFiltered = hasBreaks || run !== null;
-  const isWanted = isFiltered || check !== undefined;
-  const list = useBookFindings(filter, { isWanted });
   const counted = check ? run?.checks.find((one) => one.check === check)?.breaks : run?.breaks;
   const empty = counted
     ? t.noLongerKept(FINDINGS_KEPT_DAYS)
@@ -61,18 +58,34 @@ export function Findings({
           </Stack>
         )}
       </div>
-      {isWanted ? (
-        <PagedList
-          list={list}
-          texts={{ what: t.title, older: t.older }}
-          empty={<p className="muted">{empty}</p>}
-          toId={({ id }) => `finding-${id}`}
-          row={(one) => <Finding finding={one} />}
-        />
+      {isFiltered || check ? (
+        <FindingList run={run} check={check} empty={empty} />
       ) : (
-        <p className="muted">{t.none}</p>
+        <p className="muted">{empty}</p>
       )}
     </section>
+  );
+}
+
+function FindingList({
+  run,
+  check,
+  empty,
+}: {
+  run: BookRunView | null;
+  check: BookCheck | undefined;
+  empty: string;
+}) {
+  const { findings: t } = reconciliationCopy.useTexts();
+  const filter = { ...(run ? { run: run.id } : {}), ...(check ? { check } : {}) };
+  return (
+    <PagedList
+      list={useBookFindings(filter)}
+      texts={{ what: t.title, older: t.older }}
+      empty={<p className="muted">{empty}</p>}
+      toId={({ id }) => `finding-${id}`}
+      row={(one) => <Finding finding={one} />}
+    />
   );
 }
 
