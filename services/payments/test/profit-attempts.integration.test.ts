@@ -3,11 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { postProfitRun } from '../src/profit-runs/post-profit-run.ts';
 import { proposeProfitRun } from '../src/profit-runs/propose-profit-run.ts';
 import { profitEntry } from '../src/profit-runs/rules/profit-entries.ts';
-import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
-import { openProfitRuns } from './profit-harness.ts';
-
-type Lines = readonly (readonly [Person, number])[];
+import { type Lines, openProfitRuns } from './profit-harness.ts';
 
 let payments: PaymentsHarness;
 let runs: ReturnType<typeof openProfitRuns>;
@@ -23,21 +20,12 @@ beforeAll(async () => {
 afterAll(() => payments.close());
 
 const approve = async (id: string, step = 'credit') =>
-  runs.toRun(await runs.decide(checker, id, { step, status: 'approved' }));
+  runs.toRun(await runs.approve(checker, id, step));
 const draft = async (period: string, lines: Lines) =>
   runs.toRun(await runs.upload(maker, period, runs.toCsv(lines))).id;
 
-async function proposed(period: string, lines: Lines) {
-  const id = await draft(period, lines);
-  runs.toRun(await runs.propose(maker, id));
-  return id;
-}
-
-async function credited(period: string, lines: Lines) {
-  const id = await proposed(period, lines);
-  await approve(id);
-  return runs.settled(maker, id, 'done');
-}
+const proposed = (period: string, lines: Lines) => runs.proposed(maker, period, lines);
+const credited = (period: string, lines: Lines) => runs.credited({ maker, checker }, period, lines);
 
 async function reverse(id: string) {
   runs.toRun(await runs.reverse(maker, id));
@@ -53,11 +41,6 @@ async function readRefusal(id: string): Promise<string> {
   const { status, body } = await runs.propose(maker, id);
   expect([status, body.code]).toEqual([409, 'STATE_CONFLICT']);
   return body.message ?? '';
-}
-
-async function assertSound() {
-  const report = await verifyLedger(payments.service.context.data);
-  expect(report).toMatchObject({ faults: [], mismatches: [], unmatchedHolds: [] });
 }
 
 const REFUSAL =
@@ -89,7 +72,7 @@ describe('a week whose profit run was reversed', () => {
     expect(announced()).toEqual(
       [1, 3, 5].map((seq) => expect.objectContaining({ period, seq })) as unknown[],
     );
-    await assertSound();
+    await runs.assertSound();
   });
 
   it('proposed 32 times at once gets one further attempt; the others name its maker and time', async () => {
@@ -110,7 +93,7 @@ describe('a week whose profit run was reversed', () => {
     await approve(id);
     await runs.settled(maker, id, 'done');
     expect(await payments.soundEntries(amara.id)).toHaveLength(3);
-    await assertSound();
+    await runs.assertSound();
   });
 
   it('keeps its attempt when the next proposal is refused or cancelled, which gives its number back', async () => {
@@ -124,7 +107,7 @@ describe('a week whose profit run was reversed', () => {
     runs.toRun(await runs.cancel(maker, cancelled));
     expect(await runs.read(maker, refused)).toMatchObject({ attempt: null });
     expect(await credited(period, lines)).toMatchObject({ attempt: 2, posted: { wallets: 1 } });
-    await assertSound();
+    await runs.assertSound();
   });
 
   it('is not run again before the last wallet is reversed', async () => {
@@ -188,7 +171,7 @@ describe('a week whose profit run was reversed', () => {
       posted: { wallets: 1, total: 5 },
     });
     expect(await payments.soundEntries(amara.id)).toHaveLength(3);
-    await assertSound();
+    await runs.assertSound();
   });
 
   it('gets nothing from a poster of the first attempt that was suspended until after the reversal', async () => {
@@ -214,6 +197,6 @@ describe('a week whose profit run was reversed', () => {
     await credited(period, [[amara, 5]]);
     await resume();
     expect(await payments.soundEntries(amara.id)).toHaveLength(3);
-    await assertSound();
+    await runs.assertSound();
   });
 });

@@ -1,8 +1,13 @@
 import type { ProfitLineView, ProfitRunView } from '@candor/contracts/profit-runs';
 import { waitFor } from '@candor/kit/testing/wait-for';
+import { expect } from '@jest/globals';
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import type { Answer, CallOptions, PaymentsHarness, Person } from './payments-harness.ts';
 
 const RUNS = '/users/profit-runs';
+
+/** Wallets and what each is credited. */
+export type Lines = readonly (readonly [Person, number])[];
 
 /** The calls of profit runs. */
 export function openProfitRuns(payments: PaymentsHarness) {
@@ -22,6 +27,30 @@ export function openProfitRuns(payments: PaymentsHarness) {
   };
   const read = async (who: Person, id: string) => toRun(await call(who, 'GET', `${RUNS}/${id}`));
 
+  const toCsv = (lines: Lines) =>
+    `account,amount\n${lines.map(([{ id }, amount]) => `${id},${amount}`).join('\n')}`;
+  const propose = (who: Person, id: string, options?: CallOptions) =>
+    call(who, 'POST', `${RUNS}/${id}/propose`, {}, options);
+  const decide = (who: Person, id: string, body: object, options?: CallOptions) =>
+    call(who, 'PATCH', `${RUNS}/${id}`, { step: 'credit', ...body }, options);
+  const approve = (who: Person, id: string, step = 'credit') =>
+    decide(who, id, { step, status: 'approved' });
+
+  async function settled(
+    who: Person,
+    id: string,
+    status: ProfitRunView['status'],
+  ): Promise<ProfitRunView> {
+    await waitFor(async () => (await read(who, id)).status === status, { timeoutMs: 30_000 });
+    return read(who, id);
+  }
+
+  async function proposed(maker: Person, period: string, lines: Lines): Promise<string> {
+    const { id } = toRun(await upload(maker, period, toCsv(lines)));
+    toRun(await propose(maker, id));
+    return id;
+  }
+
   return {
     upload,
     /** A week that no other test of the file uses. */
@@ -32,14 +61,12 @@ export function openProfitRuns(payments: PaymentsHarness) {
     people: (count: number) => Promise.all(Array.from({ length: count }, () => payments.person())),
     toRun,
     read,
-    toCsv: (lines: readonly (readonly [Person, number])[]) =>
-      `account,amount\n${lines.map(([{ id }, amount]) => `${id},${amount}`).join('\n')}`,
+    toCsv,
     rates: (who: Person, period: string, rates: object) =>
       call(who, 'POST', RUNS, { period, rates }),
-    propose: (who: Person, id: string, options?: CallOptions) =>
-      call(who, 'POST', `${RUNS}/${id}/propose`, {}, options),
-    decide: (who: Person, id: string, body: object, options?: CallOptions) =>
-      call(who, 'PATCH', `${RUNS}/${id}`, { step: 'credit', ...body }, options),
+    propose,
+    decide,
+    approve,
     cancel: (who: Person, id: string, step = 'credit', options?: CallOptions) =>
       call(who, 'POST', `${RUNS}/${id}/cancel`, { step }, options),
     reverse: (who: Person, id: string, options?: CallOptions) =>
@@ -64,13 +91,21 @@ export function openProfitRuns(payments: PaymentsHarness) {
         reverses: null,
         correlationId: 'test',
       }),
-    async settled(
-      who: Person,
-      id: string,
-      status: ProfitRunView['status'],
+    settled,
+    proposed,
+    async credited(
+      { maker, checker }: { maker: Person; checker: Person },
+      period: string,
+      lines: Lines,
     ): Promise<ProfitRunView> {
-      await waitFor(async () => (await read(who, id)).status === status, { timeoutMs: 30_000 });
-      return read(who, id);
+      const id = await proposed(maker, period, lines);
+      toRun(await approve(checker, id));
+      return settled(maker, id, 'done');
+    },
+    /** The whole ledger has no fault, and agrees with its documents. */
+    async assertSound(): Promise<void> {
+      const report = await verifyLedger(payments.service.context.data);
+      expect(report).toMatchObject({ faults: [], mismatches: [], unmatchedHolds: [] });
     },
   };
 }

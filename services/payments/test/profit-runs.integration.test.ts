@@ -1,20 +1,13 @@
-import type { TransactionView } from '@candor/contracts/wallet-history';
 import { newId } from '@candor/kit/mongo/new-id';
 import { createTestClock } from '@candor/kit/testing/test-clock';
 import { waitFor } from '@candor/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { closeWallet } from '../src/closings/close-wallet.ts';
 import { createProfitRun } from '../src/profit-runs/create-profit-run.ts';
-import { verifyLedger } from '../src/reconciliation/verify-ledger.ts';
 import { expire } from '../src/sweeper/sweep.ts';
 import { pauseBefore } from './pause-before.ts';
-import {
-  type Answer,
-  openPayments,
-  type PaymentsHarness,
-  type Person,
-} from './payments-harness.ts';
-import { openProfitRuns } from './profit-harness.ts';
+import { openPayments, type PaymentsHarness, type Person } from './payments-harness.ts';
+import { type Lines, openProfitRuns } from './profit-harness.ts';
 import { pngImage } from './sample-images.ts';
 
 const clock = createTestClock();
@@ -38,25 +31,8 @@ const close = (who: Person, attempt = 1) =>
     by: { id: maker.id, role: 'admin' },
     correlationId: 'test',
   });
-const approve = (who: Person, id: string, step = 'credit') =>
-  runs.decide(who, id, { step, status: 'approved' });
-
-async function proposed(period: string, lines: readonly (readonly [Person, number])[]) {
-  const { id } = runs.toRun(await runs.upload(maker, period, runs.toCsv(lines)));
-  runs.toRun(await runs.propose(maker, id));
-  return id;
-}
-
-async function credited(period: string, lines: readonly (readonly [Person, number])[]) {
-  const id = await proposed(period, lines);
-  runs.toRun(await approve(checker, id));
-  return runs.settled(maker, id, 'done');
-}
-
-async function assertSound() {
-  const report = await verifyLedger(payments.service.context.data);
-  expect(report).toMatchObject({ faults: [], mismatches: [], unmatchedHolds: [] });
-}
+const proposed = (period: string, lines: Lines) => runs.proposed(maker, period, lines);
+const credited = (period: string, lines: Lines) => runs.credited({ maker, checker }, period, lines);
 
 describe('a profit run from a list', () => {
   it('credits nothing before a second admin approves, then each wallet once, with one event each', async () => {
@@ -71,7 +47,7 @@ describe('a profit run from a list', () => {
       credit: { maker: { name: 'First Admin' }, checker: null },
     });
     expect(await payments.soundEntries(amara.id)).toEqual([]);
-    runs.toRun(await approve(checker, draft.id));
+    runs.toRun(await runs.approve(checker, draft.id));
     expect(await runs.settled(maker, draft.id, 'done')).toMatchObject({
       posted: { wallets: 2, total: 15.5 },
       skipped: 0,
@@ -89,7 +65,7 @@ describe('a profit run from a list', () => {
       { userId: amara.id, line: 2, amount: 12.5, status: 'posted', seq: 1 },
       { userId: bo.id, line: 3, amount: 3, status: 'posted', seq: 1 },
     ]);
-    await assertSound();
+    await runs.assertSound();
   });
 
   it('is refused as a whole, with a message for each line that is wrong', async () => {
@@ -217,7 +193,7 @@ describe('a profit run from a list', () => {
     const { id } = runs.toRun(await runs.upload(maker, runs.nextWeek(), runs.toCsv(lines)));
     await close(gone);
     runs.toRun(await runs.propose(maker, id));
-    await approve(checker, id);
+    await runs.approve(checker, id);
     expect(await runs.settled(maker, id, 'done')).toMatchObject({
       posted: { wallets: 1, total: 5 },
       skipped: 1,
@@ -225,7 +201,7 @@ describe('a profit run from a list', () => {
     expect(await runs.lines(maker, id, 'status=skipped')).toMatchObject([
       { userId: gone.id, problem: 'wallet-closed', seq: null },
     ]);
-    await assertSound();
+    await runs.assertSound();
   });
 
   it('holds the accounts that it would credit, from its proposal until it is decided', async () => {
@@ -366,7 +342,7 @@ describe('four eyes on a profit run', () => {
       ),
     );
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['MAKER_IS_CHECKER']));
-    expect((await approve(third, id)).body.code).toBe('MAKER_IS_CHECKER');
+    expect((await runs.approve(third, id)).body.code).toBe('MAKER_IS_CHECKER');
     expect(await runs.read(maker, id)).toMatchObject({ status: 'proposed' });
   });
 
@@ -375,7 +351,7 @@ describe('four eyes on a profit run', () => {
     const id = await proposed(runs.nextWeek(), [[amara, 5]]);
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, index) =>
-        index % 2 ? approve(checker, id) : runs.cancel(maker, id),
+        index % 2 ? runs.approve(checker, id) : runs.cancel(maker, id),
       ),
     );
     const won = answers.filter(({ status }) => status === 200);
@@ -404,7 +380,7 @@ describe('four eyes on a profit run', () => {
     const [amara] = (await runs.people(1)) as [Person];
     const { id } = await credited(runs.nextWeek(), [[amara, 5]]);
     runs.toRun(await runs.reverse(maker, id));
-    expect((await approve(checker, id)).body.code).toBe('ALREADY_DECIDED');
+    expect((await runs.approve(checker, id)).body.code).toBe('ALREADY_DECIDED');
     expect(await runs.read(maker, id)).toMatchObject({ status: 'reversal-proposed' });
     expect(runs.toRun(await runs.cancel(maker, id, 'reversal'))).toMatchObject({ status: 'done' });
   });
@@ -414,13 +390,13 @@ describe('four eyes on a profit run', () => {
     const period = runs.nextWeek();
     const id = await proposed(period, [[amara, 5]]);
     clock.advance(73 * 3_600_000);
-    expect((await approve(checker, id)).body.code).toBe('PROPOSAL_EXPIRED');
+    expect((await runs.approve(checker, id)).body.code).toBe('PROPOSAL_EXPIRED');
     await Promise.all([expire(payments.service.context), expire(payments.service.context)]);
     expect(await runs.read(maker, id)).toMatchObject({
       status: 'expired',
       credit: { outcome: 'expired' },
     });
-    expect((await approve(checker, id)).body.code).toBe('PROPOSAL_EXPIRED');
+    expect((await runs.approve(checker, id)).body.code).toBe('PROPOSAL_EXPIRED');
     await proposed(period, [[amara, 5]]);
   });
 
@@ -429,7 +405,7 @@ describe('four eyes on a profit run', () => {
     const [amara] = (await runs.people(1)) as [Person];
     const id = await proposed(runs.nextWeek(), [[amara, 5]]);
     expect((await payments.call(support, 'GET', `/users/profit-runs/${id}`)).status).toBe(200);
-    expect((await approve(support, id)).status).toBe(403);
+    expect((await runs.approve(support, id)).status).toBe(403);
     expect((await payments.call(amara, 'GET', '/users/profit-runs')).status).toBe(403);
   });
 });
@@ -456,104 +432,6 @@ describe('two profit runs of one week', () => {
     await runs.settled(maker, winner?.id ?? '', 'done');
     expect((await runs.propose(maker, loser?.id ?? '')).body.code).toBe('STATE_CONFLICT');
     for (const who of wallets) expect(await payments.soundEntries(who.id)).toHaveLength(1);
-    await assertSound();
-  });
-});
-
-describe('the reversal of a profit run', () => {
-  it('posts the opposite entry where the profit is still there, and names the wallets where it is not', async () => {
-    const [amara, poor] = (await runs.people(2)) as [Person, Person];
-    const { id } = await credited(runs.nextWeek(), [
-      [amara, 5],
-      [poor, 8],
-    ]);
-    await runs.spend(poor);
-    const key = { 'idempotency-key': 'profit-reverse-0001' };
-    const reversal = () => runs.reverse(maker, id, { headers: key });
-    expect(runs.toRun(await reversal())).toMatchObject({ status: 'reversal-proposed' });
-    expect(runs.toRun(await reversal())).toMatchObject({ status: 'reversal-proposed' });
-    expect((await approve(maker, id, 'reversal')).body.code).toBe('MAKER_IS_CHECKER');
-    await Promise.all(Array.from({ length: 32 }, () => approve(checker, id, 'reversal')));
-    expect(await runs.settled(maker, id, 'reversed')).toMatchObject({
-      posted: { wallets: 2, total: 13 },
-      reversed: { wallets: 1, total: 5 },
-      kept: 1,
-    });
-    expect(await payments.soundEntries(amara.id)).toMatchObject([
-      { kind: 'profit', seq: 1 },
-      { kind: 'reversal', reverses: 1, about: 500, reason: 'wrong week' },
-    ]);
-    for (const path of ['transactions', 'transactions?kind=profit', 'transactions/1']) {
-      const { body } = await payments.call(amara, 'GET', `/users/${amara.id}/${path}`);
-      const shown: TransactionView | undefined = [body.data.data].flat().at(-1);
-      expect(shown).toMatchObject({ kind: 'profit', reversedBy: 2 });
-    }
-    expect((await payments.soundEntries(poor.id)).map(({ kind }) => kind)).toEqual([
-      'profit',
-      'adjustment',
-      'reversal-refused',
-    ]);
-    expect(await runs.lines(maker, id, 'status=kept')).toMatchObject([
-      { userId: poor.id, problem: 'profit-insufficient' },
-    ]);
-    await assertSound();
-  });
-
-  it('is not proposed again by a repetition of the call that proposed it, after it was refused', async () => {
-    const [amara] = (await runs.people(1)) as [Person];
-    const { id } = await credited(runs.nextWeek(), [[amara, 5]]);
-    const key = { 'idempotency-key': 'profit-reverse-0002' };
-    runs.toRun(await runs.reverse(maker, id, { headers: key }));
-    const refusal = { step: 'reversal', status: 'refused', reason: 'right week' };
-    runs.toRun(await runs.decide(checker, id, refusal));
-    expect(runs.toRun(await runs.reverse(maker, id, { headers: key }))).toMatchObject({
-      status: 'done',
-      reversal: { outcome: 'refused' },
-    });
-    expect(runs.toRun(await runs.reverse(maker, id)).status).toBe('reversal-proposed');
-  });
-
-  it('is not decided by late repetitions of calls about an earlier proposal', async () => {
-    const [amara] = (await runs.people(1)) as [Person];
-    const { id } = await credited(runs.nextWeek(), [[amara, 5]]);
-    const keyed = (key: string) => ({ headers: { 'idempotency-key': `profit-late-${key}` } });
-    const first = () => runs.reverse(maker, id, keyed('proposes'));
-    const refuse = (reason = 'right week') =>
-      runs.decide(checker, id, { step: 'reversal', status: 'refused', reason }, keyed('refuses'));
-    const cancel = () => runs.cancel(maker, id, 'reversal', keyed('cancels'));
-    const statusOf = (answer: Answer) => runs.toRun(answer).status;
-
-    expect(statusOf(await first())).toBe('reversal-proposed');
-    expect(statusOf(await refuse())).toBe('done');
-    expect(statusOf(await runs.reverse(maker, id))).toBe('reversal-proposed');
-    expect(statusOf(await refuse())).toBe('reversal-proposed');
-    expect((await refuse('another reason')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect(statusOf(await cancel())).toBe('done');
-    expect(statusOf(await first())).toBe('done');
-    expect(statusOf(await runs.reverse(maker, id))).toBe('reversal-proposed');
-    expect(statusOf(await cancel())).toBe('reversal-proposed');
-    expect((await approve(checker, id, 'reversal')).status).toBe(200);
-    expect(await runs.settled(maker, id, 'reversed')).toMatchObject({ reversed: { wallets: 1 } });
-  });
-
-  it('is not approved by an admin who was shown an earlier proposal', async () => {
-    const [amara] = (await runs.people(1)) as [Person];
-    const { id } = await credited(runs.nextWeek(), [[amara, 5]]);
-    const propose = async () => runs.toRun(await runs.reverse(maker, id)).reversal?.proposedAt;
-    const earlier = await propose();
-    runs.toRun(await runs.cancel(maker, id, 'reversal'));
-    clock.advance(1);
-    const proposedAt = await propose();
-    const approval = { step: 'reversal', status: 'approved' };
-    const headers = { 'idempotency-key': 'profit-approves-seen-0001' };
-    expect(await runs.decide(checker, id, { ...approval, proposedAt: earlier })).toMatchObject({
-      status: 409,
-      body: { code: 'STATE_CONFLICT' },
-    });
-    expect(await runs.read(maker, id)).toMatchObject({ status: 'reversal-proposed' });
-    const decide = () => runs.decide(checker, id, { ...approval, proposedAt }, { headers });
-    expect((await decide()).status).toBe(200);
-    expect((await decide()).status).toBe(200);
-    await runs.settled(maker, id, 'reversed');
+    await runs.assertSound();
   });
 });
